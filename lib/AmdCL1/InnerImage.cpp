@@ -70,7 +70,7 @@ const InnerBuilder::Row InnerBuilder::Rows[] = {
 
 } // namespace
 
-/// Reserves the entry in front of the section, see fillSegments.
+/// Reserves the entry before the section, see fillSegments.
 void InnerBuilder::fillSectionNames(ElfSection &S) {
   S.Before.resize(sizeof(EncodingEntry));
 }

@@ -126,7 +126,7 @@ static uint32_t getPrivateSize(const Configuration &C,
 // Unique ids
 //===----------------------------------------------------------------------===//
 
-/// Adds the number behind \p Colons colons of \p Text to \p Claimed.
+/// Adds the number after \p Colons colons of \p Text to \p Claimed.
 static void claimNumber(StringRef Text, unsigned Colons,
                         DenseSet<uint64_t> &Claimed) {
   for (; Colons; --Colons)

@@ -35,7 +35,7 @@ inline unsigned getConstDataBit(uint32_t CBId) {
   return CBId == NoId ? BitWithoutCB : CBId % 32;
 }
 
-/// Everything that the parts of a configured kernel are made of.
+/// The data from which the parts of a configured kernel are made.
 struct LoweredKernel {
   const Module &M;
   const Kernel &K;

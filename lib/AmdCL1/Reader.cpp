@@ -264,8 +264,8 @@ Error Reader::readKernels() {
 // The file
 //===----------------------------------------------------------------------===//
 
-/// Reads the compile options, whose size a symbol tells, and the text about the
-/// driver behind them.
+/// Reads the compile options, whose size a symbol contains, and the text about
+/// the driver, which follows them.
 void Reader::readComment() {
   const ElfFile::Section *Comment = Outer.find(".comment");
   if (!Comment)

@@ -46,8 +46,8 @@ bool AsmParser::finishSource() {
   return Report.hadError();
 }
 
-/// Returns the symbol place for a section; std::nullopt if its symbols are not
-/// in the binary.
+/// Returns the kind of location of symbols in a section; std::nullopt if the
+/// symbols are not in the binary.
 static std::optional<SymbolPlace> getPlace(SectionRole Role) {
   switch (Role) {
   case SectionRole::OuterExtra:

@@ -20,7 +20,7 @@ namespace clrx::amdcl1 {
 
 /// Role of a section in the source.
 enum class SectionRole : uint8_t {
-  GlobalData, ///< Data in front of the metadata of all kernels.
+  GlobalData, ///< Data before the metadata of all kernels.
   OuterExtra, ///< Section that the source defines outside of kernels.
   // Sections in a kernel.
   Code,

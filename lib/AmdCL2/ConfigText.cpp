@@ -143,7 +143,7 @@ static void printArguments(raw_ostream &OS, const Module &M,
                            const Configuration &C) {
   const SmallVector<uint64_t, 16> Offsets =
       getKernargOffsets(C.Args, M.Is64Bit, M.getGeneration());
-  // The offsets behind a structure are unknown, because drivers do not pass its
+  // The offsets after a structure are unknown, because drivers do not pass its
   // address. They are also unknown if the segment has another size.
   bool IsKnown = !C.Fields.has(KernelField::KernargSize);
   for (auto [A, Offset] : zip(C.Args, Offsets)) {

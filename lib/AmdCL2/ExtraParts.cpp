@@ -77,8 +77,8 @@ std::optional<SymbolPlace> amdcl2::getDataPlace(StringRef Section) {
   return std::nullopt;
 }
 
-/// Sets the place of \p S, a symbol in code. \returns false if it is in no
-/// kernel's code.
+/// Sets the location of \p S, a symbol in code. \returns false if the symbol is
+/// not in the code of any kernel.
 bool Reader::placeInCode(ExtraSymbol &S) const {
   if (M.MainCode) {
     S.Place = SymbolPlace::MainCode;

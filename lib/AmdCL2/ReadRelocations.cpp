@@ -39,7 +39,7 @@ void Reader::readKernelSamplers() {
 }
 
 /// Removes the offsets of the samplers if they are the default offsets, and the
-/// zeros behind the samplers, which the writer adds.
+/// zeros after the samplers, which the writer adds.
 void Reader::dropDefaultSamplerOffsets() {
   constexpr uint64_t EntrySize = sizeof(SamplerInit);
   const uint64_t Number = M.getNumSamplers();

@@ -179,7 +179,7 @@ void Printer::printExtraSections() {
   printSections(M.InnerSections, Names, unsigned(SymbolPlace::InnerExtra));
 }
 
-/// In the order of the file, when all are defined.
+/// Prints the symbols in the order of the file, after all symbols are defined.
 void Printer::printAddedSymbols() {
   for (const ExtraSymbol &S : M.Symbols) {
     if (S.Place == SymbolPlace::Absolute)
@@ -204,7 +204,7 @@ SourceLabel Printer::findTarget(SymbolPlace Place, uint64_t Offset) const {
       Place == SymbolPlace::ReadOnlyData    ? M.ReadOnlyData.size()
       : Place == SymbolPlace::ReadWriteData ? M.ReadWriteData.size()
                                             : M.BSSSize;
-  if (Options.IsReadable && Offset <= Size) // Labels behind it are left out.
+  if (Options.IsReadable && Offset <= Size) // Labels after it are left out.
     if (const SourceLabel *L = Names.findLast(unsigned(Place), Offset))
       return *L;
   return {0, getStartLabel(Place)};
@@ -326,7 +326,7 @@ void Printer::printOpenCLConfig(const AmdKernelCode &S,
   Lines.number("priority", Get(KernelField::Priority));
 }
 
-/// The samplers whose place the code refers to.
+/// Prints the samplers that the code refers to by their offsets.
 void Printer::printKernelSamplers(const Kernel &K) {
   std::set<uint64_t> Offsets;
   for (const amdcl2::CodeRelocation &R : K.Text.Relocations)

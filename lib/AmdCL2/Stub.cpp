@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Generates the stub in front of a kernel in files of old drivers: sizes,
+// Generates the stub before a kernel in files of old drivers: sizes,
 // register counts and statistics of its code, as clrxasm 0.1.9 writes them. The
 // lengths of instructions are those of GCN1.1 or GCN1.2, the architectures of
 // these drivers. A dword without an encoding counts as one instruction.

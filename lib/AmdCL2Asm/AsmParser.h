@@ -45,7 +45,7 @@ enum OwnScope : unsigned {
 /// Returns the arguments of .setupargs, which the runtime passes first.
 std::vector<Argument> makeSetupArgs(bool Is64Bit);
 
-/// Writes the instructions in front of the code of the compiled kernels
+/// Writes the instructions before the code of the compiled kernels
 /// \p Numbers into the main code of \p M.
 void writePrologues(Module &M, llvm::ArrayRef<unsigned> Numbers);
 
@@ -61,7 +61,7 @@ class AsmParser final : public CompiledContainer {
                                     ///< the Module.
   struct NamedDatum {
     std::string Name;
-    SourcePos Pos; ///< Position behind .driver_data.
+    SourcePos Pos; ///< Position after .driver_data.
   };
   std::vector<NamedDatum> DriverData;
 

@@ -8,7 +8,7 @@
 //
 // Configures kernels that a compiler printed, as AmdCL2's pseudo-ops configure
 // other kernels. The driver passes six arguments of its own first. The compiler
-// does not know them, so two instructions in front of the compiled code skip
+// does not know them, so two instructions before the compiled code skip
 // them.
 //
 //===----------------------------------------------------------------------===//
@@ -178,8 +178,8 @@ static std::optional<ArgType> findType(const hsa::Arg &From) {
   return IsKnown ? *Type : ArgType::Void;
 }
 
-/// Adds the argument \p From behind \p End to \p C. \returns true after
-/// reporting an error.
+/// Adds the argument \p From to \p C, at or after the offset \p End. \returns
+/// true after reporting an error.
 static bool addCompiledArg(Reporter &Report, Configuration &C, StringRef Kernel,
                            const hsa::Arg &From, uint64_t &End, SourcePos Pos) {
   const std::optional<ArgType> Type = findType(From);

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Checks what depends on the whole source, and completes the Module when the
-// source has ended: target, register counts, symbols, relocations and contents.
+// Checks the properties that depend on the whole source, and completes the
+// Module at the end of the source: target, register counts, symbols,
+// relocations and contents.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +29,7 @@ std::vector<KernelView> AsmParser::viewKernels() {
   std::vector<KernelView> Views;
   for (auto [I, K] : enumerate(M.Kernels)) {
     const SourceKernel &Source = Kernels[I];
-    // The code of a compiled kernel starts behind the instructions that skip the
+    // The code of a compiled kernel starts after the instructions that skip the
     // driver's arguments.
     const uint64_t HeaderSize =
         Compiled.hasKernel(K.Name) ? getRoomForHeader() : SetupSize;

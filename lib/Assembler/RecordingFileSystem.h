@@ -22,7 +22,6 @@
 namespace clrx {
 
 /// Records the name of each file that is opened.
-/// Records the name of each file that is opened.
 class RecordingFileSystem final : public llvm::vfs::ProxyFileSystem {
   std::vector<std::string> &Files;
   llvm::StringSet<> Known;

@@ -19,7 +19,7 @@ using namespace clrx::catalyst;
 
 namespace {
 
-/// Reads the operands behind the name and comma of an argument. Functions
+/// Reads the operands after the name and comma of an argument. Functions
 /// return true after reporting an error.
 class ArgumentReader {
   OperandReader Operands;
@@ -120,7 +120,7 @@ bool ArgumentReader::readType() {
 }
 
 //===----------------------------------------------------------------------===//
-// Operands behind the type
+// Operands after the type
 //===----------------------------------------------------------------------===//
 
 /// ::= [, size], space[, [qualifiers][, [constant size]][, [id]][, use]]

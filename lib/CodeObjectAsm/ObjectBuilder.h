@@ -45,8 +45,7 @@ public:
   void addSymbol(codeobject::Symbol S);
 
   /// Adds the \p Descriptor of the kernel at the symbol \p Name, if it exists,
-  /// at
-  /// \p Offset in the section \p Section, and a symbol of the descriptor.
+  /// at \p Offset in the section \p Section, and a symbol of the descriptor.
   void describeKernel(llvm::StringRef Name, unsigned Section, uint64_t Offset,
                       llvm::StringRef Descriptor);
   /// Adds the note of \p Metadata, unless that is empty.

@@ -34,7 +34,8 @@ static uint32_t encodeTmpRingSize(uint32_t ScratchSizeInBytes) {
   return (OfWave + 1023) >> 10 << 12;
 }
 
-/// The largest size that \p TmpRingSize can stand for, but for its low bits.
+/// Returns the largest size that \p TmpRingSize can represent, without the low
+/// bits of the size.
 static uint32_t decodeTmpRingSize(uint32_t TmpRingSize) {
   return TmpRingSize >> 12 << 10 >> 6;
 }
@@ -77,8 +78,8 @@ uint64_t gallium::computeKernargSize(ArrayRef<Arg> Args) {
   return getKernargOffsets(Args).back();
 }
 
-/// The fields a header is made of: what \p Header gives replaces \p Plain,
-/// except that flags and words of bits add up.
+/// Returns the fields from which a header is made. Fields of \p Header replace
+/// those of \p Plain, but flags and words of bits are combined.
 static KernelConfig mergeFields(const KernelConfig &Plain,
                                 const KernelConfig &Header) {
   KernelConfig Fields = Plain;

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The kernels' records stand in front and have no mark of their layout: the one
-// counts that leads to the list of sections.
+// The kernels' records are at the start of the file, and nothing in the file
+// names their layout. The reader uses the layout that leads to the list of
+// sections.
 //
 //===----------------------------------------------------------------------===//
 
@@ -75,7 +76,8 @@ static ArgType decodeArgType(uint32_t Code, const Layout &L) {
   return ArgType(Code);
 }
 
-/// A string with its size in front; a size beyond the file leaves \p C failed.
+/// Reads a string after its size. If the string ends beyond the file, \p C has
+/// an error.
 static StringRef readString(DataExtractor &Bytes, DataExtractor::Cursor &C) {
   uint32_t Size = Bytes.getU32(C);
   return C ? Bytes.getBytes(C, Size) : StringRef();
@@ -158,7 +160,7 @@ void Reader::readSections() {
     M.GlobalData = S->Content.str();
   if (const ElfFile::Section *S = Elf.find(".comment"))
     M.Comment = S->Content.str();
-  // Sections behind the tables are user sections. Other writers put the tables
+  // Sections after the tables are user sections. Other writers put the tables
   // elsewhere.
   const ElfFile::Section *StrTab = Elf.find(".strtab");
   FirstExtra = StrTab ? StrTab - &Elf.Sections[0] + 1 : Elf.Sections.size();
@@ -323,7 +325,7 @@ Error Reader::readRelocations() {
 }
 
 Expected<Module> Reader::read() {
-  // The layout with attributes makes nonsense of the other, and the reverse.
+  // A file in one layout cannot be read in the other one, so try both.
   constexpr uint32_t NewVersion = 220300;
   if (Error E = readContainer(/*MesaVersion=*/0)) {
     if (Error Other = readContainer(NewVersion)) {

@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Gives kernels that a compiler printed what Gallium's pseudo-ops would give
-// them. Clover builds the argument buffer of the list of arguments, so that the
-// list is made such that each stands where the compiler put it.
+// Configures kernels that a compiler printed, as Gallium's pseudo-ops configure
+// other kernels. Clover lays out the argument buffer by the list of arguments.
+// The list therefore gets alignments that lead to the offsets that the compiler
+// chose.
 //
 //===----------------------------------------------------------------------===//
 
@@ -52,7 +53,7 @@ struct UnfilledRegisters {
 };
 } // namespace
 
-/// What Mesa's drivers do not put into user registers.
+/// Values that Mesa's drivers do not put into user registers.
 static constexpr UnfilledRegisters Unfilled[] = {
     {SF_QueuePtr, "the queue's address",
      "do not mix pointers to different memories"},
@@ -97,7 +98,7 @@ void AsmParser::addFields(unsigned Number, const KernelConfig &Fields,
     KernelConfig &C = isForHeader(Field) ? K.Config->Header : K.Config->Plain;
     C.setUnlessGiven(Field, *Fields.get(Field));
   }
-  // The header has the bits of both.
+  // The header also needs the float mode of the plain configuration.
   K.Config->Header.setUnlessGiven(KF::FloatMode,
                                   K.Config->Plain.getOr(KF::FloatMode, 0));
 }
@@ -116,7 +117,8 @@ static Arg makeArg(const hsa::Arg &From) {
   return A;
 }
 
-/// The alignment that brings what follows \p End to \p Offset; 0: none does.
+/// Returns the smallest alignment that moves \p End to \p Offset, or 0 if there
+/// is none.
 static uint64_t findAlignment(uint64_t End, uint64_t Offset) {
   constexpr uint64_t MaxAlign = 1 << 12;
   for (uint64_t Align = 1; Align <= MaxAlign; Align *= 2)
@@ -127,7 +129,8 @@ static uint64_t findAlignment(uint64_t End, uint64_t Offset) {
 
 void AsmParser::addCompiledArgs(Kernel &K, SourceKernel &Source,
                                 ArrayRef<hsa::Arg> Args, SourcePos Pos) {
-  // In the buffer, whatever their own alignment.
+  // Alignment of local arguments in the buffer. It does not depend on the
+  // alignment of the data that they point to.
   constexpr uint64_t LocalArgAlign = 8;
   uint64_t End = 0;
   for (const hsa::Arg &From : Args) {

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Mesa opens a binary's ELF file only when a kernel is launched, and then
-// mostly crashes where it does not like it. What Mesa 20.3.5, 22.3.6 and 25.0.7
-// were seen to dislike is said here instead, with the way out.
+// Mesa opens a binary's ELF file only when a kernel is launched, and often
+// crashes if it does not support the file. These checks report what Mesa
+// 20.3.5, 22.3.6 and 25.0.7 were observed not to support, and suggest fixes.
 //
 //===----------------------------------------------------------------------===//
 

@@ -73,7 +73,7 @@ std::string AsmParser::checkRelocation(const RelocationRequest &R) {
   if (!Sections.findPlace(R.getTargetSection(), Kind, ExtraIndex) ||
       !isLoaded(Kind, ExtraIndex))
     return Name + " is not loaded, so it has no address; give it the flag 'a'";
-  // The place holds what is added, without a sign.
+  // The relocated field holds the addend, which is unsigned.
   if (isHighHalf(R.Half) && !isUInt<32>(R.Addend))
     return "the upper half of an address " + std::to_string(R.Addend) +
            " bytes from the start of " + Name +

@@ -42,7 +42,7 @@ public:
   /// Parses a statement that begins at its mnemonic.
   bool parse(llvm::StringRef Statement);
 
-  /// Parses the operand of `name = %OPERAND` at \p C and moves \p C behind it.
+  /// Parses the operand of `name = %OPERAND` at \p C and moves \p C after it.
   bool parseRegisterOperand(Cursor &C, bool HasAccVGPRs, RegisterRange &Result);
 
 private:

@@ -332,7 +332,8 @@ bool CompiledKernels::readMetadata(SMLoc Loc) {
 // The end of the source
 //===----------------------------------------------------------------------===//
 
-/// Code objects before version 5 have this value in symbols only.
+/// Reports kernels that need a stack of unknown size. Before version 5 of code
+/// objects, only symbols have this information.
 void CompiledKernels::checkStack(const Kernel &K) {
   for (StringRef Fact : {".has_dyn_sized_stack", ".has_recursion"}) {
     const std::optional<SymbolInfo> Symbol =

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The object writer of all containers: it asks the container for its file, and
-// MC for the contents of sections.
+// The object writer of all containers. The container supplies the file, and MC
+// supplies the contents of sections.
 //
 //===----------------------------------------------------------------------===//
 

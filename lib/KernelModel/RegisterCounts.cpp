@@ -50,7 +50,7 @@ unsigned clrx::getUserDataCount(const KernelConfig &HSAConfig) {
   return std::min(Count, 16u);
 }
 
-/// The dimensions of .dims, or else those that .pgmrsrc2 asks for.
+/// Returns the dimensions of .dims, or else those that .pgmrsrc2 enables.
 static DimSets getDimsOrPgmRsrc2(const KernelConfig &Config) {
   if (std::optional<DimSets> Dims = Config.getDims())
     return *Dims;

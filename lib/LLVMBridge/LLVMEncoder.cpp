@@ -319,7 +319,7 @@ SmallVector<SMLoc, 8> LLVMEncoder::getOperandLocs() const {
   SmallVector<SMLoc, 8> Locs;
   bool IsInList = false;
   for (const auto &Op : drop_begin(P->Operands)) {
-    // LLVM's location is behind neg, abs and sext.
+    // LLVM's location is after neg, abs and sext.
     const char *Begin = Op->getStartLoc().getPointer();
     if (!Begin)
       break;

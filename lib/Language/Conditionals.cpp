@@ -45,7 +45,7 @@ public:
   }
 
 private:
-  /// Takes a character. Even behind a backslash, a quote is a quote.
+  /// Takes a character. A backslash before a quote has no effect.
   void take(char C) {
     if (C == Quote)
       Quote = 0;
@@ -159,7 +159,7 @@ bool Conditionals::evaluateTest(Cursor &C, Condition Test, bool &Result) {
   case Condition::IsArch:
   case Condition::IsGPU:
     return compareTarget(C, Test, Result) || checkGarbage(C);
-  case Condition::IsFormat: // clrxasm ignores text behind the name.
+  case Condition::IsFormat: // clrxasm ignores text after the name.
     return compareTarget(C, Test, Result);
   }
   llvm_unreachable("unknown condition");
@@ -203,7 +203,7 @@ bool Conditionals::parseElseIf(Cursor &C, unsigned Arg, SMLoc Loc) {
     return true;
   bool Result = false;
   bool Failed = Stack.isTopReached() && evaluateCondition(C, Arg, Result);
-  // A faulty branch is not read, and neither are the branches behind it.
+  // A faulty branch is not read, and neither are the branches after it.
   Stack.beginBranch(ClauseKind::ElseIf, Loc, Result && !Failed);
   if (Failed)
     Stack.setTaken();
@@ -238,7 +238,7 @@ const GenericOp *Conditionals::findBlockOp(Cursor &C, SMLoc &Loc) {
     Loc = C.nextLoc();
     Cursor Word = C;
     takeRecordedName(C, /*IsPath=*/false);
-    // A colon ends a label here even if there is no name in front of it.
+    // A colon ends a label here even if there is no name before it.
     Cursor Behind = C;
     if (Behind.consume(':')) {
       C = Behind;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The conditions, and which branches are read.
+// Evaluates conditions and decides which branches are assembled.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,12 +29,14 @@ public:
   /// The conditionals and bodies that are open.
   ConditionalStack &getStack() { return Stack; }
 
-  /// Looks at the statement \p C, which is not assembled: only what opens or
-  /// closes something counts. Returns true if the statement begins another
-  /// branch, and so must be parsed after all, with its labels.
+  /// Examines the statement \p C in a branch that is not assembled. Only
+  /// pseudo-ops that open or close a conditional or a body have an effect.
+  /// Returns true if the statement begins another branch. The caller must then
+  /// parse it, with its labels.
   bool skipStatement(Cursor C);
-  /// Takes labels and the name behind them. Returns the pseudo-op, with its
-  /// location in \p Loc, if it opens or closes something, else null.
+  /// Takes labels and the name after them. If the name is a pseudo-op that
+  /// opens or closes a conditional or a body, returns it and sets \p Loc to its
+  /// location; otherwise returns null.
   const GenericOp *findBlockOp(Cursor &C, llvm::SMLoc &Loc);
   /// Closes the body that \p Class, .endm or .endr, ends. True on error,
   /// reported; then nothing is closed.

@@ -196,7 +196,7 @@ bool DataDirectives::parseAlignOperands(Cursor &C, unsigned FillBits,
   if (parseAbsolute(C, Value))
     return true;
   Ops.Value = uint64_t(Value);
-  // A comma without a value behind it also selects a fill value: zero.
+  // A comma without a value after it also selects a fill value: zero.
   C.skipBlanks();
   Ops.HasFill = C.peek() == ',';
   OptionalOperand Fill, Limit;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Literals that expressions do not have: floats and 128-bit integers.
+// Parses literals that expressions cannot contain: floats and 128-bit integers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,7 @@ template <typename Pred> bool takeDigits(Cursor &C, Pred P) {
   return C.pos() != Begin;
 }
 
-/// Takes [+-]digits behind the exponent letter. Returns an error message, or
+/// Takes [+-]digits after the exponent letter. Returns an error message, or
 /// null.
 const char *takeExponent(Cursor &C) {
   if (C.peek() == '+' || C.peek() == '-')

@@ -84,7 +84,7 @@ struct GenericOp {
   OpClass Class;
   bool StartsOutput; ///< True if it fixes the container.
   bool IsData;       ///< True if it emits data.
-  /// Parses the operands behind the name, in the part that owns the pseudo-op.
+  /// Parses the operands after the name, in the part that owns the pseudo-op.
   /// \p Loc is the location of the dot. True on error, reported.
   bool (*Handler)(ParserParts &Parts, Cursor &C, unsigned Arg, llvm::SMLoc Loc);
   unsigned Arg;

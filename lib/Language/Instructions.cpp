@@ -111,7 +111,7 @@ void Instructions::emit(uint64_t Size, uint64_t Offset) {
     assemble("s_nop 0");
 }
 
-/// Assembles and emits \p Statement, which has a NUL behind it.
+/// Assembles and emits \p Statement, which has a NUL after it.
 void Instructions::assemble(StringRef Statement) {
   Ctx.Dialect.checkImplied();
   Encoded.clear();

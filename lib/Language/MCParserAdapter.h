@@ -11,7 +11,7 @@
 //
 // A foreign extension reads tokens of LLVM's lexer over the text of the
 // statement. Expressions, names and strings follow the language's rules: the
-// adapter reads them from the current token on, and then moves the lexer behind
+// adapter reads them from the current token on, and then moves the lexer past
 // them. A container reads its operands with a Cursor (AsmHost::getOperands), so
 // that the lexer makes no token for them.
 //

@@ -23,7 +23,7 @@ static void skipSpaces(Cursor &C) {
     C.advance();
 }
 
-/// Takes the mark in front of an argument that is evaluated. Returns false if
+/// Takes the mark before an argument that is evaluated. Returns false if
 /// there is none.
 static bool consumeEvaluationMark(Cursor &C, bool IsAlternate) {
   StringRef Mark = IsAlternate ? "%" : "\\%";
@@ -54,7 +54,7 @@ bool MacroArguments::parseQuoted(Cursor &C, bool IsAlternate) {
     } else if (IsEscaped) {
       IsEscaped = false;
     } else if (C.peek() == '!') {
-      // Take the character behind the mark literally.
+      // Take the character after the mark literally.
       if (append(StringRef(Begin, C.pos() - Begin), Loc))
         return true;
       Begin = C.pos() + 1;

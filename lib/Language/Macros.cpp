@@ -93,7 +93,7 @@ bool Macros::parseParameters(Cursor &C, MacroDefinition &M) {
   do {
     if (parseParameter(C, M))
       return true;
-    // The blanks behind a quoted default have not been skipped.
+    // The blanks after a quoted default have not been skipped.
     if (C.pos() == C.end())
       return false;
     C.consume(',');

@@ -101,7 +101,7 @@ public:
 
   /// Takes the comma between two elements of a list. Returns true if another
   /// element follows; false at the end of the statement, and after it has
-  /// reported that something else stands there.
+  /// reported other text there.
   bool parseNextElement(Cursor &C);
   /// ::= element {, element}
   /// Calls \p ParseElement for each element. After an element for which it

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// From the first statement that needs a container to the writer of the file.
+// Creates the container at the first statement that needs one, and writes the
+// output file at the end.
 //
 //===----------------------------------------------------------------------===//
 

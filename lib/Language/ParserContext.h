@@ -7,9 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // The parser consists of parts, a class for each subject of the language. A
-// part owns the state and the pseudo-ops of its subject, and sees the rest of
-// the parser through a ParserContext. A part that uses another part besides
-// those takes it in its constructor; ParserParts.h connects all of them.
+// part owns the state and the pseudo-ops of its subject, and accesses the rest
+// of the parser through a ParserContext. If a part uses another part that is
+// not in the ParserContext, its constructor takes a reference to that part.
+// ParserParts.h connects all parts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,7 +42,7 @@ struct ParserContext {
   Emission &Emit;
   /// Text of the current statement.
   Cursor Statement = {};
-  /// Location of the current statement behind its labels.
+  /// Location of the current statement after its labels.
   llvm::SMLoc StatementLoc = {};
 
   ParserContext(const LanguageOptions &Options, ParserServices &Services,

@@ -143,7 +143,7 @@ bool Repetitions::parseIrp(Cursor &C, unsigned IsCharacters, SMLoc Loc) {
   ValueStack::Mark Mark = Values.mark();
   bool Failed =
       IsCharacters ? parseCharacters(C, Values) : parseValues(C, Values);
-  // The body may end behind the macro call that it begins in. The values of
+  // The body may end after the macro call that it begins in. The values of
   // that call would then be released before these, so take these off the stack.
   ValueStack Kept = Values.take(Mark);
   if (Failed)

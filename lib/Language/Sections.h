@@ -9,8 +9,8 @@
 // Owns all sections. Its pseudo-ops enter a section by name, a kernel, or the
 // absolute section.
 //
-// In the output of a compiler, sections have names of LLVM's. Constants
-// continue the code, which reaches them by a distance that is known here.
+// The output of a compiler uses LLVM's names of sections. Constants are placed
+// after the code, which addresses them by a distance that is known here.
 // Sections for tools are read, but not kept.
 //
 //===----------------------------------------------------------------------===//
@@ -51,12 +51,11 @@ public:
   /// Goes to the absolute section, where only the counter moves.
   void enterAbsolute(uint64_t Counter);
   /// Returns the section that contains \p Address or ends last before it; the
-  /// first one if \p Address is in front of all. Sections need addresses.
+  /// first one if \p Address is before all sections. Sections need addresses.
   const ExprSection *findSectionAt(uint64_t Address);
 
   /// Assigns a value to a symbol, which stays redefinable. Assigning a number
-  /// to
-  /// `.` goes to the absolute section. True on error, reported.
+  /// to `.` goes to the absolute section. True on error, reported.
   bool assignSymbol(llvm::StringRef Path, llvm::SMLoc Loc,
                     const ExprSection *Sec, int64_t Value);
 

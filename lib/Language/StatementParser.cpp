@@ -111,7 +111,7 @@ bool StatementParser::parseLabels(Cursor &C, StringRef &Path,
 // Pseudo-ops
 //===----------------------------------------------------------------------===//
 
-/// Parses the pseudo-op \p Name, or a macro of that name. \p C is behind the
+/// Parses the pseudo-op \p Name, or a macro of that name. \p C is after the
 /// name.
 void StatementParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
   if ((TheDialectSelection.isLLVM() || TheOutput.keepsSections()) &&

@@ -20,7 +20,7 @@ namespace clrx {
 class SymbolDirectives : ParserPart {
   struct AddedSymbol {
     std::string Name;
-    SourcePos Pos; ///< Position of the name behind .sym.
+    SourcePos Pos; ///< Position of the name after .sym.
   };
   std::vector<AddedSymbol> AddedSymbols; ///< In the order of .sym.
 

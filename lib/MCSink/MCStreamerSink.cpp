@@ -64,8 +64,8 @@ private:
 // Sections
 //===----------------------------------------------------------------------===//
 
-/// \returns the section of MC for \p S. Sections that are equal in all that MC
-/// tells apart get unique numbers.
+/// \returns the section of MC for \p S. If MC would treat several sections as
+/// the same one, they get unique numbers.
 MCSectionELF *ObjectStreamer::createSection(const Section &S) {
   const MCSymbolELF *LinkedTo = nullptr;
   if (S.LinkedTo != Section::None)
@@ -196,7 +196,7 @@ void ObjectStreamer::emitVariableInLDS(const Symbol &S, MCSymbolELF *Sym) {
   Sym->setSize(MCConstantExpr::create(int64_t(S.Size), Ctx));
 }
 
-/// Emits what there is to say about a symbol that is in no section.
+/// Emits the directives for a symbol that is in no section.
 void ObjectStreamer::emitUnplaced(const Symbol &S, MCSymbolELF *Sym) {
   if (S.Type == ELF::STT_FILE) {
     Out.emitFileDirective(S.Name);

@@ -29,7 +29,7 @@ namespace clrx {
 struct RelocationForm {
   uint32_t Type;                 ///< R_AMDGPU_*
   unsigned Size;                 ///< Size of the field in bytes.
-  llvm::StringLiteral Specifier; ///< As behind `symbol@`; may be empty.
+  llvm::StringLiteral Specifier; ///< Text after `symbol@`; may be empty.
   bool IsDifference;             ///< True if the field is `symbol - here`.
 
   /// True if the field may be an operand of an instruction. LLVM takes a symbol

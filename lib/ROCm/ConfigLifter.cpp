@@ -24,7 +24,7 @@ using namespace clrx::rocm;
 using KF = KernelField;
 
 //===----------------------------------------------------------------------===//
-// What there is
+// Finished headers
 //===----------------------------------------------------------------------===//
 
 AmdKernelCode rocm::makeHeader(const KernelDescriptor &D) {

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Configurations in the place of finished headers and descriptors.
+// Finds configurations that produce finished headers and descriptors.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,8 +22,8 @@ public:
   /// \p From, which must outlive this, has finished headers or descriptors.
   explicit ConfigLifter(const Module &From);
 
-  /// The .config that makes the header or descriptor of kernel \p Index; empty
-  /// if there is none.
+  /// Returns the .config that produces the header or descriptor of kernel \p
+  /// Index; empty if there is none.
   std::string print(unsigned Index);
 
 private:

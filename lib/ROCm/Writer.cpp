@@ -198,7 +198,7 @@ static constexpr uint32_t DataFlags = ELF::SHF_ALLOC | ELF::SHF_WRITE;
 static constexpr uint32_t TextFlags = ELF::SHF_MERGE | ELF::SHF_STRINGS;
 static constexpr uint32_t ReadWrite = ELF::PF_R | ELF::PF_W;
 
-/// Segments behind the two segments at the start of the file.
+/// Segments after the two segments at the start of the file.
 static constexpr SegmentRow Segments[] = {
     {InAll, ELF::PT_LOAD, ELF::PF_R | ELF::PF_X, Text, Text, PageSize},
     {InAll, ELF::PT_LOAD, ReadWrite, Dynamic, GOT, PageSize},

@@ -35,8 +35,7 @@ public:
   uint64_t NumUnknownWays = 0;
 
   /// Collects the blocks of \p K, which must have code. The next kernel begins
-  /// at
-  /// \p End.
+  /// at \p End.
   KernelCode(const Program::Kernel &K, uint32_t End);
 
   /// Visits the instructions in the order of the code, with the index of each

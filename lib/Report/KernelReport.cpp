@@ -199,7 +199,7 @@ static void setWaves(KernelReport &R) {
     R.Waves = computeOccupancy(R.getDemand());
 }
 
-/// Returns the start of the kernel behind \p K, or the end of the code.
+/// Returns the start of the kernel after \p K, or the end of the code.
 static uint32_t findEnd(ArrayRef<uint32_t> Entries, const Program::Kernel &K) {
   auto It = upper_bound(Entries, K.EntryInst);
   return It == Entries.end() ? K.In->Code.Insts.size() : *It;

@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The description of AmdCL1 binaries, by which the disassembler and the reports
-// read them.
+// Describes AmdCL1 binaries to the disassembler and to the reports.
 //
 //===----------------------------------------------------------------------===//
 

@@ -62,7 +62,7 @@ using llvm::support::ulittle32_t;
 // Outer ELF
 //===----------------------------------------------------------------------===//
 
-/// Header of a configured kernel, in .rodata behind its metadata.
+/// Header of a configured kernel, in .rodata after its metadata.
 struct KernelHeader {
   ulittle32_t PrivateInFront; ///< uavprivate; 0 with older drivers.
   ulittle32_t Zero04;
@@ -112,7 +112,7 @@ static_assert(sizeof(EncodingEntry) == 20);
 /// encoding entry has this value in all files.
 constexpr uint32_t FixedNotesOffset = 0x1c0;
 
-/// Header in front of the content of a note. Nothing is aligned.
+/// Header before the content of a note. Nothing is aligned.
 struct NoteHeader {
   ulittle32_t NameSize; ///< 8
   ulittle32_t Size;     ///< Size of the content in bytes.

@@ -46,8 +46,9 @@ llvm::Expected<KernelParts> lowerKernel(const Module &M, const Kernel &K,
 /// \returns an error as lowerKernel does, or if a part is missing.
 llvm::Error lowerKernels(Module &M);
 
-/// Returns the configuration that lowerKernel makes the parts of \p K of, with
-/// the unique id in its metadata, or std::nullopt if there is none.
+/// Returns the configuration from which lowerKernel makes the parts of \p K,
+/// with the unique id in the metadata of \p K. Returns std::nullopt if there is
+/// no such configuration.
 std::optional<Configuration> liftKernel(const Module &M, const Kernel &K);
 
 } // namespace clrx::amdcl1

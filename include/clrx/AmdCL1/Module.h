@@ -67,14 +67,14 @@ struct CALNote {
 /// Parts of a kernel in the file, except code and data.
 struct KernelParts {
   Bytes Metadata;             ///< Text in the outer .rodata; never empty.
-  Bytes Header;               ///< Bytes behind the metadata; never empty.
+  Bytes Header;               ///< Bytes after the metadata; never empty.
   std::vector<CALNote> Notes; ///< Notes in the inner ELF.
 };
 
 struct Kernel {
   std::string Name; ///< Name in the symbols and in the metadata.
   KernelParts Parts;
-  /// If present, lowerKernel makes the parts of it.
+  /// If present, lowerKernel makes the parts from it.
   std::optional<Configuration> Config;
   Bytes Code;                ///< .text of the inner ELF.
   std::optional<Bytes> Data; ///< .data; std::nullopt means DefaultDataSize
@@ -97,7 +97,7 @@ struct Module {
   /// The version that DriverInfo names, kept so that a long text is searched
   /// only once. Without it, getDriverVersion searches the text.
   std::optional<uint32_t> InfoVersion;
-  std::string CompileOptions; ///< Text in front of DriverInfo.
+  std::string CompileOptions; ///< Text before DriverInfo.
 
   Bytes GlobalData; ///< Data at the start of .rodata; may be empty.
   std::deque<Kernel> Kernels;

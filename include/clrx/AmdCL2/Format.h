@@ -277,7 +277,7 @@ enum : uint32_t {
 // Old drivers: stub and ISA metadata
 //===----------------------------------------------------------------------===//
 
-/// Statistics and sizes in front of a kernel's setup.
+/// Statistics and sizes before a kernel's setup.
 struct Stub {
   ulittle32_t StubSize;
   ulittle32_t NumInsts;

@@ -89,8 +89,8 @@ struct Configuration {
 /// Parts of a kernel in the file, except its code.
 struct KernelParts {
   Bytes Metadata;             ///< Bytes in the outer .rodata.
-  std::optional<Bytes> Setup; ///< Bytes in front of the code.
-  std::optional<Bytes> Stub; ///< Bytes in front of the setup; old drivers only.
+  std::optional<Bytes> Setup; ///< Bytes before the code.
+  std::optional<Bytes> Stub; ///< Bytes before the setup; old drivers only.
   std::optional<Bytes> ISAMetadata; ///< Bytes in the outer .rodata, by default
                                     ///< DefaultISAMetadata; old drivers only.
 };
@@ -98,13 +98,13 @@ struct KernelParts {
 struct Kernel {
   std::string Name; ///< Part of the names of its outer and inner symbols.
   KernelParts Parts;
-  /// If present, lowerKernel makes the parts of it.
+  /// If present, lowerKernel makes the parts from it.
   std::optional<Configuration> Config;
   /// Ids of the samplers that the kernel uses. Their symbols precede that of
   /// the kernel.
   std::vector<uint32_t> Samplers;
 
-  /// Code behind the setup, in the outer .text (old drivers) or in .hsatext.
+  /// Code after the setup, in the outer .text (old drivers) or in .hsatext.
   /// Empty if the module has main code.
   Code Text;
   /// Offset of the setup in the module's main code, if there is main code.
@@ -127,7 +127,7 @@ struct Module {
   bool HasDriverTables = false;
   uint32_t ISANoteSize = 0;   ///< Size in bytes; 0 means getISANoteSize.
   std::string CompileOptions; ///< Text in .comment.
-  std::string ACLVersion; ///< Text behind the options; empty means the driver's
+  std::string ACLVersion; ///< Text after the options; empty means the driver's
                           ///< default.
 
   std::deque<Kernel> Kernels; ///< Kernels in the order of all their parts.

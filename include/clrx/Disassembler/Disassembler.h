@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Functions that make a source of a binary and that describe its contents. The
+// Functions that print a binary as a source and that describe its contents. The
 // containers' readers return kernels and their parts as data.
 //
 //===----------------------------------------------------------------------===//

@@ -67,7 +67,8 @@ struct ElfFile {
   const Section *getSectionOf(const Symbol &S) const;
 };
 
-/// Returns a section that the writer makes \p S of again, at any offset.
+/// Returns a section for the writer with the properties and content of \p S,
+/// but without its offset.
 ElfSection makeSection(const ElfFile::Section &S);
 
 /// Returns the machine of a little-endian ELF file, or std::nullopt if \p Bytes

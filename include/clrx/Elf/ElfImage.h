@@ -86,7 +86,7 @@ struct ElfSection {
   std::string Content;     ///< Content in memory. Unused for SHT_NOBITS.
   LateContent Late;        ///< Content that follows the content in memory.
   uint64_t NoBitsSize = 0; ///< sh_size of SHT_NOBITS.
-  std::string Before;      ///< Bytes in front of the section that belong to no
+  std::string Before;      ///< Bytes before the section that belong to no
                            ///< section.
   bool FillsGap = false;   ///< True if sh_size extends to the next part.
   bool HasZeroOffset = false; ///< True if sh_offset is 0 at any offset.
@@ -94,7 +94,7 @@ struct ElfSection {
   /// \name Set by ElfImage::layout, or before setLayout
   /// @{
   uint64_t Offset = 0; ///< Offset from the start of the image.
-  uint64_t Gap = 0;    ///< Number of zeros behind the content that sh_size
+  uint64_t Gap = 0;    ///< Number of zeros after the content that sh_size
                        ///< includes.
   /// @}
 
@@ -137,10 +137,10 @@ struct ElfRelocation {
 ///
 ///   ELF header | program headers | sections in order, each aligned |
 ///
-/// The bytes in front of a section (ElfSection::Before) precede it. The section
-/// header table follows all sections, or precedes the section
-/// HeaderTableBefore. The bytes between the parts are zero. A caller with
-/// another layout uses setLayout.
+/// The bytes in ElfSection::Before precede the section. The section header
+/// table follows all sections, or precedes the section HeaderTableBefore. The
+/// bytes between the parts are zero. A caller with another layout uses
+/// setLayout.
 class ElfImage {
 public:
   /// Largest number of sections that e_shnum and st_shndx can express.
@@ -219,7 +219,7 @@ public:
   /// Replaces layout() for a caller that has set the Offset of each section. \p
   /// NameOffsets are the offsets of the sections' names, by index, in a table
   /// that the caller has filled. \p HeaderTable is the offset of the section
-  /// header table behind all sections.
+  /// header table after all sections.
   void setLayout(std::vector<uint32_t> NameOffsets, uint64_t HeaderTable);
   /// \returns an error if there are too many sections, or an alignment or the
   /// whole file is too large. Call it after layout and before write.

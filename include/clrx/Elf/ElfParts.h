@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Every writer of an ELF file describes the sections of its format by the rows
-// of a table, and ElfBuilder makes an image of the rows. A writer adds only
+// of a table, and ElfBuilder builds an image from the rows. A writer adds only
 // what is special to its format: the contents of the sections.
 //
 //===----------------------------------------------------------------------===//
@@ -67,7 +67,7 @@ public:
 
 protected:
   ElfImage Image;
-  unsigned FirstExtra = 0; ///< Index of the first section behind the parts.
+  unsigned FirstExtra = 0; ///< Index of the first section after the parts.
 
   explicit ElfBuilder(bool Is64Bit) : Image(Is64Bit) {}
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A container's binary is made of ELF files. One file can contain others, or a
+// A container's binary consists of ELF files. One file can contain others, or a
 // header of the container can precede it.
 //
 //===----------------------------------------------------------------------===//

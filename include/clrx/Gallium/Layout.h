@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The version of Mesa determines the layout of the file. The version of LLVM
-// determines which data describe the code. Code asks for facts by name; the
-// rows of Layouts.def list them. Versions are major*10000 + minor*100 + micro.
+// determines which data describe the code. Code tests named facts, which are
+// columns of Layouts.def. Versions are major*10000 + minor*100 + micro.
 //
 //===----------------------------------------------------------------------===//
 

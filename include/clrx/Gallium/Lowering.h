@@ -50,7 +50,7 @@ bool isSame(const ProgInfo &A, const ProgInfo &B, unsigned NumEntries);
 /// Returns true if a file of \p M has the same bytes for \p A and \p B.
 bool isSame(const Module &M, const KernelParts &A, const KernelParts &B);
 
-/// Returns the smallest configuration that lower makes \p Parts of, or
+/// Returns the smallest configuration from which lower makes \p Parts, or
 /// std::nullopt if there is none.
 std::optional<Configuration> lift(const Module &M, const KernelParts &Parts,
                                   llvm::ArrayRef<Arg> Args);

@@ -45,9 +45,8 @@ unsigned getLength(llvm::ArrayRef<uint32_t> Words, Arch A);
 /// The row may be LLVMOnly. Some information is not in the words: if several
 /// mnemonics encode to them, the result is the row without the flag Alias.
 /// Unencoded register counts have their minimum (images before GCN 1.5: at
-/// least four address registers). An operand that was omitted or `off` without
-/// a bit that says so is v0.
-/// without a bit that says so is v0.
+/// least four address registers). An operand that was omitted, or was `off`, is
+/// decoded as v0 unless a bit of the encoding marks it.
 DecodeStatus decode(llvm::ArrayRef<uint32_t> Words, Arch A, bool Wave32,
                     Inst &Result);
 

@@ -34,7 +34,8 @@ struct RenameRow {
 
 /// Returns the rows for mnemonics that the architectures lack.
 llvm::ArrayRef<RenameRow> getRenames();
-/// Returns the rows for mnemonics that they have with other operands.
+/// Returns the rows for mnemonics that the architectures have with other
+/// operands.
 llvm::ArrayRef<RenameRow> getOtherMeanings();
 
 /// The texts that the stars of a name match, in their order.
@@ -53,11 +54,11 @@ std::string fillStars(llvm::StringRef Pattern,
 /// The result is empty if nothing is known.
 std::string explainRename(llvm::StringRef Mnemonic, Arch A);
 
-/// As explainRename, for a \p Mnemonic of \p A with operands that it takes
-/// elsewhere.
+/// Does the same for a \p Mnemonic that \p A has, but whose operands are those
+/// of another architecture.
 std::string explainOtherMeaning(llvm::StringRef Mnemonic, Arch A);
 
-/// As explainRename, for the modifier \p Name, which \p A lacks.
+/// Does the same for the modifier \p Name, which \p A lacks.
 std::string explainOldModifier(llvm::StringRef Name, Arch A);
 
 } // namespace clrx

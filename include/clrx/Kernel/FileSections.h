@@ -47,8 +47,7 @@ public:
   bool contains(llvm::StringRef Name) const { return ByName.contains(Name); }
 
   /// Returns the section \p Name and creates it if necessary. Warns at \p Loc
-  /// about
-  /// \p Attrs without effect.
+  /// about \p Attrs without effect.
   Section *open(llvm::StringRef Name, const SectionAttributes &Attrs,
                 llvm::SMLoc Loc);
 

@@ -82,7 +82,8 @@ public:
   /// Returns true if a comma or the end of the statement is next, that is, if
   /// an operand is omitted. Reports nothing.
   bool isEmptyOperand() { return isAtEnd() || isNext(','); }
-  /// Reads up to 9 of the letters x, y, z in any case; empty without a name.
+  /// Reads a word of up to 9 letters x, y, z in any case. \p Dims is 0 if there
+  /// is no word.
   bool readDimSet(unsigned &Dims);
   /// Reads a work-group size, [X][, [Y][, [Z]]], up to the end of the
   /// statement. Omitted sizes are 1; if all are omitted, all are 0.
@@ -99,9 +100,8 @@ public:
     return C.loc();
   }
 
-  /// Reports that the word \p Name at \p Loc is none of \p Known, the names of
-  /// a
-  /// \p What. Returns true.
+  /// Reports that the word \p Name at \p Loc is not one of \p Known, the names
+  /// of a \p What. Returns true.
   bool unknownName(llvm::SMLoc Loc, llvm::StringRef What, llvm::StringRef Name,
                    llvm::ArrayRef<llvm::StringLiteral> Known);
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The header of a kernel as it is on disk. KernelFields.def says which field of
-// a configuration stands where in it.
+// The header of a kernel as it is on disk. KernelFields.def lists the position
+// of each field of a configuration in it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,8 +19,8 @@
 namespace clrx {
 
 /// The kernel header of AMD's HSA code objects, version 1, as
-/// "amd_kernel_code_t" in LLVM's AMDGPU User Guide. The two flag words stand
-/// for its bit fields.
+/// "amd_kernel_code_t" in LLVM's AMDGPU User Guide. The two flag words contain
+/// its bit fields.
 struct AmdKernelCode {
   llvm::support::ulittle32_t CodeVersionMajor;
   llvm::support::ulittle32_t CodeVersionMinor;

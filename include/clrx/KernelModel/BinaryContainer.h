@@ -44,8 +44,8 @@ using ChangedKernels = std::optional<std::vector<unsigned>>;
 struct BinaryContainer {
   llvm::StringLiteral Name;  ///< Name in command-line options.
   llvm::StringLiteral Title; ///< Name in messages.
-  /// Returns true if \p Binary looks like one of the container. Null: the
-  /// container's files have no mark.
+  /// Returns true if \p Binary looks like a file of the container. Null if
+  /// nothing marks the container's files.
   bool (*IsBinary)(llvm::StringRef Binary);
   /// Writes the source of \p Binary. Notes an exact source in \p Printed.
   llvm::Error (*PrintSource)(llvm::StringRef Binary,
@@ -59,12 +59,12 @@ struct BinaryContainer {
                                     const SourcePrintOptions &Options);
   llvm::Expected<BinaryContents> (*ReadContents)(
       llvm::StringRef Binary, const SourcePrintOptions &Options);
-  /// Compares the kernels of \p Produced with those of \p Expected. Null: the
+  /// Compares the kernels of \p Produced with those of \p Expected. Null if the
   /// sources of the container have no configurations.
   ChangedKernels (*FindChangedKernels)(llvm::StringRef Produced,
                                        llvm::StringRef Expected) = nullptr;
-  /// Writes the readable source, of which there is only one form. Null:
-  /// PrintSource writes the readable source.
+  /// Writes the readable source, if there is only one form of it. If this is
+  /// null, PrintSource writes the readable source.
   llvm::Error (*PrintReadable)(llvm::StringRef Binary,
                                llvm::raw_ostream &OS) = nullptr;
   /// True if a bundle's entries for GPUs are binaries of the container.

@@ -55,7 +55,7 @@ struct ModulePart {
 
 class ModuleError : public llvm::ErrorInfo<ModuleError> {
 public:
-  /// A way out, or another part that the error has to do with.
+  /// A suggested fix, or another part that is involved in the error.
   struct Note {
     ModulePart Part;
     std::string Text;

@@ -34,8 +34,8 @@ constexpr unsigned NumVCCSGPRs = 2;
 /// it, XNACK_MASK take.
 unsigned getNumFlatScratchSGPRs(Arch A);
 
-/// Returns the number of SGPRs that VCC, FLAT_SCRATCH and XNACK_MASK take
-/// behind the kernel's own, because of its code (\p Usage) or its header (\p
+/// Returns the number of SGPRs that VCC, FLAT_SCRATCH and XNACK_MASK take after
+/// the kernel's own SGPRs, because of its code (\p Usage) or its header (\p
 /// HSAConfig).
 unsigned getExtraSGPRs(Arch A, const RegisterUsage &Usage,
                        const KernelConfig &HSAConfig);

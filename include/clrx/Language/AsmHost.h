@@ -105,9 +105,9 @@ public:
   /// Returns false at the end of the source. The text is valid until the next
   /// call.
   virtual bool readStatement(Cursor &Statement) = 0;
-  /// Position behind the last newline of the source.
+  /// Position after the last newline of the source.
   virtual SourcePos getEndOfSource() = 0;
-  /// Returns the text of the current file behind the current statement; empty
+  /// Returns the text of the current file after the current statement; empty
   /// in a macro or repetition.
   virtual llvm::StringRef getRestOfFile() = 0;
 

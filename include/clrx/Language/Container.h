@@ -119,7 +119,7 @@ public:
   /// its own.
   virtual bool isReadingCompiled() const { return false; }
   /// Returns the number of bytes that the container needs between the label
-  /// \p Name, which was just defined in code, and the instructions behind it.
+  /// \p Name, which was just defined in code, and the instructions after it.
   virtual uint64_t getRoomBehind(llvm::StringRef Name) { return 0; }
   /// @}
 

@@ -89,7 +89,7 @@ template <class Symbols> PlaceNames collectPlaceNames(const Symbols &List) {
 }
 
 /// Writes the pseudo-ops that add \p List in an exact source. They are in the
-/// order of the file, so they stand where all symbols are defined.
+/// order of the file, so they are printed where all symbols are defined.
 template <class Symbols>
 void printExtraSymbols(llvm::raw_ostream &OS, const Symbols &List) {
   for (const auto &S : List) {

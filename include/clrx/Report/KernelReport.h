@@ -100,7 +100,7 @@ struct KernelReport {
   /// \name With ReportDetail::Lines
   /// @{
   std::vector<LineReport> Lines;
-  uint64_t NumLinesLeftOut = 0;    ///< Number of lines behind the last one.
+  uint64_t NumLinesLeftOut = 0;    ///< Number of lines after the last one.
   std::vector<BlockReport> Blocks; ///< In the order of the code.
   /// @}
 

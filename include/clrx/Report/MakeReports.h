@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The way from what was recorded of an assembly to the reports of its kernels.
+// Makes the reports of kernels from the recorded results of an assembly.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,22 +20,23 @@
 
 namespace clrx {
 
-/// Remembers labels, for blocks.
+/// Records labels, which name basic blocks in reports.
 class LabelRecorder final : public InstSink {
 public:
   unsigned getInterests() const override { return WantsSymbols; }
   void start(Reporter &) override { Labels.clear(); }
   void onDefinition(const SymbolEvent &S, const OutputEvent &E) override;
 
-  /// The first label at \p Offset; empty if there is none.
+  /// Returns the first label at \p Offset; empty if there is none.
   llvm::StringRef find(const ExprSection *S, uint64_t Offset) const;
 
 private:
   llvm::DenseMap<std::pair<const ExprSection *, uint64_t>, std::string> Labels;
 };
 
-/// In the order of the kernels. \p P is of InstSink::finish; the result needs
-/// neither it nor the source.
+/// Returns a report for each kernel, in the order of the kernels. \p P is the
+/// program that InstSink::finish passes. The result refers neither to \p P nor
+/// to the source.
 std::vector<KernelReport>
 makeReports(const Program &P, const LabelRecorder &Labels, ReportDetail Detail);
 

@@ -8,9 +8,8 @@
 //
 // Computes the occupancy: how many wavefronts of a kernel a SIMD holds at once,
 // and which resources limit it. The numbers are from Arches.def. The rules are
-// those of LLVM's
-// AMDGPUBaseInfo (getNumWavesPerEUWithNumVGPRs, getMaxNumSGPRs) and of
-// AMDGPUSubtarget (getOccupancyWithWorkGroupSizes).
+// those of LLVM's AMDGPUBaseInfo (getNumWavesPerEUWithNumVGPRs, getMaxNumSGPRs)
+// and of AMDGPUSubtarget (getOccupancyWithWorkGroupSizes).
 //
 //===----------------------------------------------------------------------===//
 
