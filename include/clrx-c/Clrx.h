@@ -176,7 +176,7 @@ typedef struct clrx_kernel {
   /// 0 if the source has no configuration for the kernel. Then all following
   /// members are 0.
   int has_resources;
-  uint32_t num_sgprs;     ///< Count for the hardware, with VCC and the like.
+  uint32_t num_sgprs;     ///< Count for the hardware, with VCC etc.
   uint32_t num_vgprs;     ///< Count for the hardware.
   uint64_t lds_size;      ///< Bytes per work-group.
   uint64_t scratch_size;  ///< Bytes per work-item.

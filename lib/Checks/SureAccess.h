@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
+// Limits the accesses of image instructions to registers that are certain.
 // Before GCN 1.5, neither the encoding nor the text of an image instruction
 // says how many address registers it has.
 //

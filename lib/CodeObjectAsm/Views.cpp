@@ -63,7 +63,8 @@ KernelResources CodeObjectOutput::view(const AmdHsaBlocks::Block &B,
   }
   R.VGPRs = R.SpecifiedVGPRs.value_or(0);
   R.SGPRs = R.SpecifiedSGPRs.value_or(0);
-  // Only the descriptor has the count with VCC and the like, rounded up.
+  // Only the descriptor has the count with VCC and other special registers,
+  // rounded up.
   if (Target.getProcessor().HasDialect &&
       getArchInfo(Target.Device).SGPRGranule) {
     AmdKernelCode Words = {};

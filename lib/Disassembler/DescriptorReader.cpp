@@ -77,8 +77,8 @@ static uint32_t getBits(uint32_t Word, uint32_t Mask) {
 DescriptorReader::DescriptorReader(const TargetId &Id, unsigned Version)
     : Target(Id.str()), Version(std::max(Version, 4u)) {}
 
-/// Returns the words that LLVM makes of \p Required and \p Directives, without
-/// the distance to the code.
+/// Returns the words that LLVM makes from \p Required and \p Directives,
+/// without the distance to the code.
 std::optional<DescriptorReader::Words>
 DescriptorReader::make(std::vector<AmdHsaDirective> Directives,
                        const std::vector<AmdHsaDirective> &Required) const {

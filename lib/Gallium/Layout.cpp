@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The tables of Layouts.def, and looking into them.
+// Defines the tables of Layouts.def and their look-up functions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -64,7 +64,7 @@ constexpr CodeTable Codes;
 
 } // namespace
 
-/// The last row for \p Version or an older one.
+/// Returns the last row for \p Version or an older version.
 template <class Row, size_t N>
 static const Row &findRow(const Row (&Rows)[N], uint32_t Version) {
   return *find_if(reverse(Rows), [Version](const Row &R) {

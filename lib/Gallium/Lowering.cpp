@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// ProgInfo and kernel headers from configurations, and configurations from
-// them.
+// Converts configurations to ProgInfo and kernel headers, and back.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,8 +26,8 @@ using KF = KernelField;
 // ProgInfo
 //===----------------------------------------------------------------------===//
 
-/// SPI_TMPRING_SIZE.WAVESIZE: scratch of a 64-wide wavefront, in KiB. The sums
-/// are modulo 2^32 in the reference.
+/// Returns SPI_TMPRING_SIZE.WAVESIZE: the scratch memory of a wavefront of 64
+/// work-items, in KiB. The reference computes modulo 2^32.
 static uint32_t encodeTmpRingSize(uint32_t ScratchSizeInBytes) {
   uint32_t OfWave = ScratchSizeInBytes << 6;
   return (OfWave + 1023) >> 10 << 12;
@@ -65,7 +64,7 @@ std::vector<uint64_t> gallium::getKernargOffsets(ArrayRef<Arg> Args) {
     if (A.TargetAlign)
       Size = alignTo(Size, A.TargetAlign);
     Offsets.push_back(Size);
-    // Three dwords, whatever the declared size.
+    // A grid offset has three dwords, regardless of the declared size.
     Size += A.Semantic == ArgSemantic::GridOffset
                 ? 12
                 : std::max(A.Size, A.TargetSize);
@@ -87,12 +86,12 @@ static KernelConfig mergeFields(const KernelConfig &Plain,
   for (KF Added : {KF::TgSize, KF::DebugMode, KF::Dx10Clamp, KF::IeeeMode,
                    KF::PrivMode, KF::Exceptions, KF::PgmRsrc1, KF::PgmRsrc2})
     Fields.setBits(Added, Plain.getOr(Added, 0));
-  // Both have the same default, so that clearing its bits takes both.
+  // Both have the same default, so a bit of it is 0 only if both clear it.
   Fields.set(KF::FloatMode, Plain.getOrDefault(KF::FloatMode) |
                                 Header.getOrDefault(KF::FloatMode));
   Fields.set(KF::Priority, std::max(Plain.getOr(KF::Priority, 0),
                                     Header.getOr(KF::Priority, 0)));
-  // Dimensions of the header alone have no effect.
+  // Dimensions have no effect if only the header has them.
   if (Plain.has(KF::Dims))
     Fields.setBits(KF::Dims, Plain.getOr(KF::Dims, 0));
   else

@@ -106,7 +106,7 @@ void Reader::readKernel(DataExtractor::Cursor &C, const Layout &L) {
   }
 }
 
-/// Reads the list of sections, and finds the ELF image in the one there is.
+/// Reads the list of sections and finds the ELF image in its only section.
 Error Reader::readImage(DataExtractor::Cursor &C) {
   SectionRecord R;
   StringRef Raw = Bytes.getBytes(C, sizeof(R));
@@ -181,7 +181,7 @@ void Reader::readDevice() {
       M.Device = Device;
 }
 
-/// The number of entries tells the version of LLVM.
+/// Reads the entries of each kernel. Their number tells the version of LLVM.
 Error Reader::readProgInfo() {
   const ElfFile::Section *S = Elf.find(".AMDGPU.config");
   const uint64_t Size = S ? S->Content.size() : 0;
@@ -216,7 +216,7 @@ Error Reader::readProgInfo() {
   return Error::success();
 }
 
-/// The loader does not look at them, but tools do.
+/// Checks the symbols of kernels, which tools use but the loader does not.
 Error Reader::checkKernelSymbols() {
   KernelNames.reserve(M.Kernels.size());
   for (const Kernel &K : M.Kernels) {
@@ -266,7 +266,7 @@ bool Reader::isKernelSymbol(const ElfFile::Symbol &S) const {
   return S.getBinding() == ELF::STB_GLOBAL && KernelNames.contains(S.Name);
 }
 
-/// All but those that every file has.
+/// Reads the symbols except those that every file has.
 void Reader::readExtraSymbols() {
   constexpr size_t NumFirst = 2; // The null symbol, and the end of the code.
   if (Elf.Symbols.size() < NumFirst)
@@ -285,7 +285,7 @@ void Reader::readExtraSymbols() {
   }
 }
 
-/// Old files have none.
+/// Reads a relocation of a section. Old files have none.
 void Reader::readSectionRelocation(const ElfRelocation &R,
                                    const ElfFile::Symbol &S) {
   gallium::Relocation Result;

@@ -54,7 +54,7 @@ namespace {
 
 class Printer : SourcePrinter {
 public:
-  /// The device is that of \p Options.
+  /// Prints for the device of \p Options.
   Printer(const Module &M, const SourcePrintOptions &Options, raw_ostream &OS,
           PrintedCode *Printed)
       : SourcePrinter(Options, Options.Device, OS, Printed, M.Kernels.size()),
@@ -69,7 +69,7 @@ private:
   const Module &M;
   PlaceNames Names; ///< Labels of an exact source.
 
-  /// New versions of Mesa read nothing else.
+  /// True if configurations are printed. New versions of Mesa use nothing else.
   bool showsConfig() const {
     return Options.ShowConfig || (Options.ShowMetadata && isForNewMesa());
   }
@@ -246,8 +246,8 @@ void Printer::printHeaderConfig(const Kernel &K) {
 // Configurations that make the same file
 //===----------------------------------------------------------------------===//
 
-/// A scope that the printer needs not check: the configuration has no fields
-/// that the version of LLVM lacks.
+/// A scope that the printer need not check, because the configuration has no
+/// fields that the version of LLVM lacks.
 static constexpr unsigned NeedsLLVM39 = 0;
 
 static constexpr PseudoOp FieldOps[] = {

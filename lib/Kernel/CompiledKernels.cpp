@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // A compiler's output declares kernels after their code, but a kernel's header
-// is before its code. Therefore the kernels of a file are searched at its
+// precedes its code. Therefore a file is searched for its kernels at its
 // beginning.
 //
 //===----------------------------------------------------------------------===//

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A row prints all the fields that its operands set; what is printed is taken
-// out of the configuration, so that what is left has no row.
+// A row prints all fields that its operands set. Printed fields are removed
+// from the configuration, so the remaining fields are those without a row.
 //
 //===----------------------------------------------------------------------===//
 
@@ -55,7 +55,7 @@ void clrx::minimize(KernelConfig &Config,
       Config = Without;
   };
   BitVector IsTried(NumKernelFields);
-  // Counts of registers stay: without them, they are counted.
+  // Keep the register counts, because the assembler counts missing ones.
   IsTried.set(unsigned(KF::SGPRCount));
   IsTried.set(unsigned(KF::VGPRCount));
   for (const PseudoOp &Op : SharedOps)

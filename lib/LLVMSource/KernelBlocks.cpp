@@ -111,8 +111,9 @@ void BlockReader::read(const BlockRow &Row, uint64_t Value) {
   }
 }
 
-/// Returns the number of SGPRs for VCC and the like. LLVM counts each of them
-/// only if it is used, but counts VCC below any other.
+/// Returns the number of SGPRs for VCC, FLAT_SCRATCH and XNACK_MASK. LLVM
+/// counts each of them only if it is used, but counts VCC if it counts another
+/// one.
 unsigned BlockReader::countExtraSGPRs() const {
   if (getArchInfo(A).SGPRGranule == 0)
     return 0;
@@ -120,9 +121,9 @@ unsigned BlockReader::countExtraSGPRs() const {
   return Extra == NumVCCSGPRs && !UsesVCC ? 0 : Extra;
 }
 
-/// Sets the SGPR count. With VCC and the like, it may exceed the limit of
-/// pseudo-ops. The field has the limit then, and the bits of .pgmrsrc1, which
-/// are added to those of the limit, make the full count.
+/// Sets the SGPR count. With VCC and other special registers, the count may
+/// exceed the limit of pseudo-ops. Then the field gets the limit, and the bits
+/// of .pgmrsrc1, which the lowering adds, hold the full count.
 void BlockReader::setSGPRCount(uint64_t Count) {
   const ArchInfo &Facts = getArchInfo(A);
   Config.set(KernelField::SGPRCount, std::min<uint64_t>(Count, Facts.MaxSGPRs));
@@ -136,8 +137,8 @@ void BlockReader::setSGPRCount(uint64_t Count) {
 }
 
 /// Sets the VGPR count. If wavefronts may have 32 work-items, clrxasm counts
-/// VGPRs in the granule of such wavefronts. Wavefronts of 64 have half of that
-/// granule, so the bits of .pgmrsrc1 make the count.
+/// VGPRs in the granule of such wavefronts. The granule of wavefronts of 64
+/// work-items is half as large, so the bits of .pgmrsrc1 hold the count.
 void BlockReader::setVGPRBlocks() {
   const ArchInfo &Facts = getArchInfo(A);
   const uint64_t Count = Config.getOr(KernelField::VGPRCount, 0);

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The OperandHost of the parser. Its calls lead to the parts.
+// The OperandHost of the parser. It forwards calls to the parts of the parser.
 //
 //===----------------------------------------------------------------------===//
 

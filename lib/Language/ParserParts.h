@@ -48,8 +48,8 @@
 namespace clrx {
 
 struct ParserParts {
-  /// Must be the first member: the symbol table, which Ctx owns, asks it for
-  /// the reporter.
+  /// Must be the first member: the symbol table, which Ctx owns, gets the
+  /// reporter from it.
   SymbolHost TheSymbolHost;
   ParserContext Ctx;
 

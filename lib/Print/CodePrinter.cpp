@@ -143,7 +143,7 @@ void CodePrinter::findLabels(CodeRange R) {
     }
     uint32_t Words[MaxInstDwords];
     readWords(Offset, End, Words);
-    if (Offset >= NextPart) { // Zeros must not be divided.
+    if (Offset >= NextPart) { // Do not divide a run of zeros.
       Parts.push_back({Offset, Previous});
       NextPart = Offset + PartSize;
     }
@@ -537,7 +537,7 @@ uint64_t CodePrinter::printUpTo(raw_ostream &OS, Progress &P, uint64_t Offset,
   return Offset;
 }
 
-/// Returns the progress at the begin of \p P.
+/// Returns the progress at the beginning of \p P.
 CodePrinter::Progress CodePrinter::getProgressAt(const Part &P) const {
   Progress Result;
   Result.NextTarget = upper_bound(Targets, P.Previous) - Targets.begin();
@@ -548,8 +548,8 @@ CodePrinter::Progress CodePrinter::getProgressAt(const Part &P) const {
   return Result;
 }
 
-/// Prints code in parts, several of them concurrently, as long as there are
-/// several. \returns the offset after them.
+/// Prints the parts of the code that begin after \p Offset and before \p End,
+/// several of them concurrently. \returns the offset after the printed code.
 uint64_t CodePrinter::printParts(raw_ostream &OS, uint64_t Offset,
                                  uint64_t End) {
   struct Output {
@@ -572,7 +572,7 @@ uint64_t CodePrinter::printParts(raw_ostream &OS, uint64_t Offset,
       Out.End = printUpTo(TextOS, Out.Reached, Begin, Next[I].Begin, End);
     });
     for (size_t I = 0; I != Count; ++I) {
-      // Seldom does the printed instruction have another length.
+      // Rarely, the previous part ends after the beginning of this one.
       if (I && Offset != Next[I - 1].Begin) {
         Offset = printUpTo(OS, Main, Offset, Next[I].Begin, End);
         continue;

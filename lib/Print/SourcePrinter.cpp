@@ -50,7 +50,7 @@ void SourcePrinter::printLabeled(StringRef Data,
 }
 
 //===----------------------------------------------------------------------===//
-// Configurations in the place of headers
+// Configurations instead of headers
 //===----------------------------------------------------------------------===//
 
 bool SourcePrinter::printLifted(

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A header is read as fields, which are lowered again and compared. A
-// descriptor is taken for a header of which it has only some.
+// Reads the fields of a header, lowers them again, and compares the result with
+// the header. A descriptor is treated as a header with fewer fields.
 //
 //===----------------------------------------------------------------------===//
 
@@ -81,7 +81,7 @@ bool ConfigLifter::isSame(const Configuration &C) const {
   if (!hasDescriptors())
     return rawBytes(Made) == rawBytes(Header);
   KernelDescriptor D = makeDescriptor(Made, C);
-  D.CodeEntryOffset = Descriptor.CodeEntryOffset; // The writer's business.
+  D.CodeEntryOffset = Descriptor.CodeEntryOffset; // The writer computes it.
   return rawBytes(D) == rawBytes(Descriptor);
 }
 
@@ -92,7 +92,7 @@ KernelConfig ConfigLifter::readFields() const {
   if (!hasDescriptors())
     return Fields;
   Fields.set(KF::PgmRsrc3, Descriptor.PgmRsrc3);
-  // See lower.
+  // On GCN 1.5, only lowering for MsgPack stores the count; see Lowering.cpp.
   if (!getArchInfo(A).SGPRGranule) {
     Fields.clear(KF::SGPRCount);
     if (For.HasMsgPack)
@@ -119,7 +119,7 @@ std::optional<Configuration> ConfigLifter::lift() const {
 // Text
 //===----------------------------------------------------------------------===//
 
-/// Metadata stands in the text as it is.
+/// Scope of rows that are not printed: metadata is printed as text.
 static constexpr unsigned InMetadata = 0;
 
 static constexpr PseudoOp FieldOps[] = {

@@ -32,7 +32,7 @@ private:
   /// \name The current kernel
   /// @{
   AmdKernelCode Header;
-  KernelDescriptor Descriptor; ///< If hasDescriptors(); Header is made of it.
+  KernelDescriptor Descriptor; ///< The source of Header if hasDescriptors().
   /// @}
 
   bool hasDescriptors() const { return From.Format == FileFormat::LLVM10; }

@@ -66,7 +66,7 @@ void Printer::printRegisters(StringRef Key, unsigned Count,
   J.attributeObject(Key, [&] {
     J.attribute("count", Count);
     if (Given)
-      J.attribute("given", Count); // By the definition of the count.
+      J.attribute("given", Count); // The count is the given number then.
     J.attribute("used", Used);
   });
 }

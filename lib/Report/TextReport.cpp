@@ -31,7 +31,7 @@ StringRef clrx::getTitle(SharedResource R) {
   llvm_unreachable("unknown resource");
 }
 
-/// Returns "1 VGPR", "2 VGPRs" and the like.
+/// Returns a count with its unit, such as "1 VGPR" or "2 VGPRs".
 static std::string countOf(uint64_t N, StringRef Plural) {
   if (N == 1) {
     const bool IsBytes = Plural.consume_front("bytes");

@@ -174,7 +174,7 @@ std::unique_ptr<MemoryBuffer> clrx::readInput(StringRef ToolName,
 }
 
 void clrx::releasePages(const std::unique_ptr<MemoryBuffer> &Buffer) {
-  // MemoryBuffer::dontNeedIfMmap asks with posix_madvise, which glibc ignores.
+  // MemoryBuffer::dontNeedIfMmap calls posix_madvise, which glibc ignores.
 #ifdef __linux__
   if (Buffer->getBufferKind() == MemoryBuffer::MemoryBuffer_MMap)
     ::madvise(const_cast<char *>(Buffer->getBufferStart()),

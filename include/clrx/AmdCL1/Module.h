@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Defines the contents of an AmdCL1 binary as plain data, and declares the
-// function that writes one. Names of structures and the drawing of the file are
-// those of Format.h; rows that vary by driver or GPU stand in
-// DriverVersions.def and DeviceCodes.def.
+// function that writes one. Structures are named as in Format.h, which has the
+// drawing of the file. DriverVersions.def and DeviceCodes.def have the rows
+// that vary by driver or GPU.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Declares the description by which the assembler offers AmdCL1. The room
-// AmdCL1 has the container as data.
+// Lets sources select AmdCL1. The room AmdCL1 defines the container as data.
 //
 //===----------------------------------------------------------------------===//
 

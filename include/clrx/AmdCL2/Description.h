@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The description of AmdCL2 binaries, by which the disassembler and the reports
-// read them.
+// Describes AmdCL2 binaries to the disassembler and the reports, which read
+// them through this description.
 //
 //===----------------------------------------------------------------------===//
 

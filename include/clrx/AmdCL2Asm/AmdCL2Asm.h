@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Declares the description by which the assembler offers AmdCL2. The room
-// AmdCL2 has the container as data.
+// Lets sources select AmdCL2. The room AmdCL2 defines the container as data.
 //
 //===----------------------------------------------------------------------===//
 

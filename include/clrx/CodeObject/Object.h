@@ -36,9 +36,9 @@ struct Relocation {
   int64_t Addend = 0;
 };
 
-/// A section. The null section and tables are no sections here.
+/// A section. Objects do not list the null section and the tables of ELF.
 struct Section {
-  /// No group, or no linked section.
+  /// Value of Group and LinkedTo if there is none.
   static constexpr unsigned None = ~0u;
 
   std::string Name;
@@ -91,8 +91,8 @@ struct Object {
   std::vector<Group> Groups;
   /// The symbols in any order. Local symbols are written first.
   std::vector<Symbol> Symbols;
-  /// Indices of the symbols whose addresses are significant. Nothing: there is no
-  /// section .llvm_addrsig.
+  /// Indices of the symbols whose addresses are significant. Without a
+  /// value, there is no section .llvm_addrsig.
   std::optional<std::vector<unsigned>> AddressSignificant;
   /// \name For writeLoadable alone
   /// @{
@@ -104,13 +104,13 @@ struct Object {
 };
 
 /// Links \p O alone and writes ET_DYN: the file that `ld.lld -shared
-/// --no-undefined` of LLVM 22 makes of the relocatable file, except for the
+/// --no-undefined` of LLVM 22 makes from the relocatable file, except for the
 /// name of the linker in .comment. A distance to a function or variable is
-/// legal only if that is local, hidden or protected.
-/// \returns an error, having written nothing, if the file would be too large, or
-/// if a relocation is out of range, has an unsupported type or position, or
-/// refers to an undefined symbol that is not weak. The error names all such
-/// relocations.
+/// legal only if the symbol is local, hidden or protected.
+/// \returns an error if the file would be too large, or if a relocation is out
+/// of range, has an unsupported type or position, or refers to an undefined
+/// symbol that is not weak. The error names all such relocations. Nothing has
+/// been written then.
 llvm::Error writeLoadable(const Object &O, llvm::raw_ostream &OS);
 
 } // namespace clrx::codeobject

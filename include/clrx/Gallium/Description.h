@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The description of Gallium binaries, by which the disassembler and the
-// reports read them.
+// Describes Gallium binaries to the disassembler and the reports, which read
+// them through this description.
 //
 //===----------------------------------------------------------------------===//
 

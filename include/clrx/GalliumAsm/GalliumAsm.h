@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Lets sources select Gallium. The room Gallium has the container as data.
+// Lets sources select Gallium. The room Gallium defines the container as data.
 //
 //===----------------------------------------------------------------------===//
 

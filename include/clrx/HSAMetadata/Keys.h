@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // One row for each key of kernels and arguments. Readers and writers of YAML
-// and MsgPack, the parser of pseudo-ops and the printer of pseudo-ops walk
-// these rows and choose by the type of the row's value.
+// and MsgPack, the parser of pseudo-ops and the printer of pseudo-ops visit
+// all rows. The type of a row's value determines what they do.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,14 +24,16 @@ namespace clrx::hsa {
 /// Block of a kernel's YAML.
 enum class YAMLBlock : uint8_t { Kernel, Attrs, CodeProps };
 
-/// The documents that have a key, beside those that the row has a name for.
+/// Restricts a key to one kind of documents. A document also lacks a key if the
+/// row has no name for its form.
 enum class KeyScope : uint8_t { All, OnlyCLRX, OnlyLLVM };
 
 /// A key of kernels. Rows are in the order of YAML.
 struct KernelKey {
   llvm::StringLiteral YAML, MsgPack; ///< Empty: the form lacks the key.
   llvm::StringLiteral PseudoOp;      ///< Empty: none sets the value.
-  /// Position of the pseudo-op in clrxdisasm's output; 0: printed apart.
+  /// Position of the pseudo-op in clrxdisasm's output; 0: it is
+  /// printed separately.
   uint8_t SourceOrder;
   YAMLBlock Block;
   /// The value: a member, or a field of KernelMetadata::Numbers. In MsgPack a

@@ -46,7 +46,8 @@ inline const FieldFixupInfo &getFieldFixupInfo(FieldFixup F) {
   return getFieldFixupInfos()[unsigned(F)];
 }
 
-/// Branch distance that ArchInfo::HasBranchFault is about.
+/// Branch distance in words that hardware with ArchInfo::HasBranchFault
+/// executes wrongly.
 constexpr unsigned FaultyBranchDistance = 0x3f;
 
 /// Returns true if the value of \p F may be an offset in the same section.

@@ -21,7 +21,7 @@ namespace clrx {
 /// registers raise the counts, but sources also set the Uses... flags. For
 /// instructions that only LLVM knows, all registers count.
 struct RegisterUsage {
-  unsigned NumSGPRs = 0; ///< Highest number plus 1, without VCC and the like.
+  unsigned NumSGPRs = 0; ///< Highest number plus 1, without VCC etc.
   unsigned NumVGPRs = 0; ///< Highest number plus 1.
   unsigned NumAGPRs = 0; ///< As NumVGPRs; always 0 in the dialect.
   bool UsesVCC = false;  ///< Always false in the dialect.

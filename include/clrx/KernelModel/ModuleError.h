@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The errors of writeModule. A Module knows no source, so that they name the
-// part of it that they are about; who made the Module of a source remembers
-// where each part came from.
+// The errors of writeModule. A Module has no positions in the source, so an
+// error names the affected part of the Module. The caller that has made the
+// Module from a source knows the position of each part.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,20 +25,20 @@ namespace clrx {
 /// A part of a Module.
 struct ModulePart {
   enum Kind : uint8_t {
-    File, ///< No part, but the whole.
+    File, ///< The whole module.
     Device,
     DriverVersion,
-    Samplers,      ///< All that the file has.
+    Samplers,      ///< All samplers of the file.
     SamplerOffset, ///< Index is the sampler's id.
-    Printf,        ///< Index is that of the format.
-    Kernel,        ///< This and those below are in KernelNumber.
+    Printf,        ///< Index is the format's.
+    Kernel,        ///< This part and those below belong to KernelNumber.
     Argument,      ///< Index is the argument's.
     UsedSamplers
   };
   static constexpr unsigned NoKernel = ~0u;
 
   Kind K = File;
-  unsigned KernelNumber = NoKernel; ///< In the Module.
+  unsigned KernelNumber = NoKernel; ///< Index of the kernel in the Module.
   unsigned Index = 0;               ///< Meaning depends on K.
 
   ModulePart(Kind K = File, unsigned Index = 0) : K(K), Index(Index) {}
@@ -70,21 +70,22 @@ public:
               std::vector<Note> Notes)
       : Part(Part), Message(Message.str()), Notes(std::move(Notes)) {}
 
-  /// The message alone.
+  /// Prints the message without the notes.
   void log(llvm::raw_ostream &OS) const override;
   std::error_code convertToErrorCode() const override {
     return llvm::inconvertibleErrorCode();
   }
 };
 
-/// \p WayOut is a note at the same part, unless it is empty.
+/// Returns an error. If \p WayOut is not empty, it becomes a note at the same
+/// part.
 llvm::Error makeModuleError(ModulePart Part, const llvm::Twine &Message,
                             const llvm::Twine &WayOut = "");
 llvm::Error makeModuleError(ModulePart Part, const llvm::Twine &Message,
                             std::vector<ModuleError::Note> Notes);
 
-/// Says of \p E, whose parts are of no kernel yet, that it is about the kernel
-/// \p Name, which has \p Number.
+/// Adds the kernel \p Name with \p Number to \p E, whose parts name no kernel
+/// yet.
 llvm::Error addKernel(llvm::Error E, unsigned Number, llvm::StringRef Name);
 
 } // namespace clrx

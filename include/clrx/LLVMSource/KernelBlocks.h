@@ -30,7 +30,7 @@ enum class BlockValue : uint8_t {
   LocalDims,       ///< Last dimension whose local id is in a VGPR.
   ScratchEnabled,  ///< True if the kernel has scratch memory.
   UserSGPRs,       ///< Number of user SGPRs; by default as the flags require.
-  NextFreeSGPR,    ///< Number of SGPRs without VCC and the like.
+  NextFreeSGPR,    ///< Number of SGPRs without VCC etc.
   UsesVCC,         ///< True if VCC is counted.
   UsesFlatScratch, ///< True if FLAT_SCRATCH is counted.
   UsesXnackMask,   ///< True if XNACK_MASK is counted.
@@ -84,7 +84,7 @@ public:
 KernelBlock makeAmdHsaBlock();
 
 /// The inverse: visits the rows of .amdhsa_kernel that \p A has with the values
-/// that correspond to \p Fields. SGPRCount must include VCC and the like, and
+/// that correspond to \p Fields. SGPRCount must include VCC etc., and
 /// FeatureFlags must tell if XNACK may be on in the target.
 void forEachAmdHsaValue(
     const KernelConfig &Fields, Arch A,

@@ -18,7 +18,7 @@
 
 namespace clrx {
 
-/// Text in the place of a kernel's header.
+/// Text that is printed for a kernel's header.
 enum class HeaderStyle : uint8_t {
   None,
   Bytes, ///< The bytes as data.

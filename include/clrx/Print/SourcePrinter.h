@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The parts of a source that all containers write alike: names, kernels,
-// configurations in the place of headers, code, and the parts that clrxdisasm
-// leaves out.
+// Prints the parts of a source that all containers have: names, kernels,
+// configurations instead of headers, code, and the parts that clrxdisasm leaves
+// out.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Makes ROCm selectable in a source. The room ROCm has the container as data.
+// Lets sources select ROCm. The room ROCm defines the container as data.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The description of raw code, by which the disassembler and the reports read
-// files without a container.
+// Describes raw code to the disassembler and the reports, which read files
+// without a container through this description.
 //
 //===----------------------------------------------------------------------===//
 

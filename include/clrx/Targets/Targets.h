@@ -190,7 +190,7 @@ llvm::ArrayRef<llvm::StringLiteral> getAllArchNames();
 constexpr uint32_t ReferenceVersion = 109;
 
 /// First policy version in which the SGPR count of a source includes VCC and
-/// the like in all containers.
+/// other special registers in all containers.
 constexpr uint32_t PolicyUnifiedSGPRCount = 200;
 
 /// The target for which a statement is assembled, as source and options have
