@@ -19,7 +19,7 @@
 
 namespace clrx::allocation {
 
-/// A set of lanes, as far as it is known.
+/// Knowledge about a set of lanes.
 enum class LaneSet : uint8_t {
   Unknown,
   Some,  ///< A subset of the lanes enabled at entry.

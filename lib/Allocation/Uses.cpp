@@ -69,7 +69,7 @@ static bool keepsHighHalf(const SectionCode &Code, const CodeInst &I) {
          I.Row->Mnemonic.contains("16");
 }
 
-/// Returns true if \p I keeps a part of its destination VGPR, whatever EXEC is.
+/// Returns true if \p I keeps a part of its destination VGPR for any EXEC.
 static bool keepsPart(const SectionCode &Code, const CodeInst &I) {
   if (I.is(InstClass::Displaced))
     return true;

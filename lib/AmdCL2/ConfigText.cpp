@@ -27,7 +27,7 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 
-/// The drivers' compilers take the vector type hint for a size.
+/// Prints the sizes of work-groups, and the vector type hint.
 void amdcl2::printSizes(raw_ostream &OS, const Configuration &C) {
   printGroupSize(OS, C.RequiredGroupSize);
   printGroupSize(OS, C.GroupSizeHint, "work_group_size_hint");

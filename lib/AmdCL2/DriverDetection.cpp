@@ -107,7 +107,7 @@ static std::optional<GPU> findDevice(uint32_t Code, uint32_t Version) {
 }
 
 /// Returns the first device with the major version of \p V. clrxdisasm 0.1.9
-/// tells only devices from GCN1.4 on apart by the other numbers.
+/// compares the other numbers only for devices from GCN1.4 on.
 static std::optional<GPU> guessDevice(const MachineVersion &V,
                                       uint32_t DriverVersion) {
   std::optional<GPU> First;

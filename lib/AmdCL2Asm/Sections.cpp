@@ -79,8 +79,9 @@ bool AsmParser::createAndEnter(StringRef Name, const SectionAttributes &Attrs,
     if (Sections.getContext() != Context::main() && !isNewFormat())
       return reportDriver(Loc, "sections of the inner binary need " +
                                    describeScopes(NewDriversOnly).Needs);
-    // The context stays a kernel, although the section belongs to the inner
-    // binary, whose context is entered with the section the next time.
+    // The section belongs to the inner binary. The first time, the context
+    // remains that of the kernel. Later, entering the section also enters the
+    // context of the inner binary.
     Sections.enter(Sections.addExtra(Name, Attrs, M).Sec,
                    Sections.getContext());
     return false;

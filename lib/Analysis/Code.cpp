@@ -178,7 +178,7 @@ static void decodeData(SectionCode &Code, uint64_t End) {
   }
 }
 
-/// Fills the gaps between instructions with what was written there as data.
+/// Fills the gaps between instructions with the data that the source has there.
 static void fillHoles(SectionCode &Code) {
   const auto HasHole = [](const CodeInst &A, const CodeInst &B) {
     return A.getEnd() != B.Offset;

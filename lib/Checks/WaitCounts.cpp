@@ -115,7 +115,8 @@ void WaitCountCheck::enterEntries(ArrayRef<uint32_t> Entries) {
   }
 }
 
-/// Passes what a function itself has in flight at its return on to its callers.
+/// Passes the accesses that a function itself has in flight at its return to
+/// its callers.
 void WaitCountCheck::flowToCallers(uint32_t Block, const InFlightBorder &End) {
   for (const CallGraph::Return &R : Calls.getReturns(Block)) {
     InFlightBorder Own = getUnknownBorder();

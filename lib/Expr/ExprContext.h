@@ -47,7 +47,7 @@ struct ExprContext {
   bool HasFunctions = false;
   bool HasUnifiedVGPRs = false;
   bool IsLinking = false;    ///< True if a linker gets the output.
-  bool ShowsSymbols = false; ///< True if the host is told of symbols.
+  bool ShowsSymbols = false; ///< True if the host gets symbol events.
   bool IsFull = false;       ///< True if a limit was exceeded and reported.
   size_t NumPending = 0;     ///< Number of pending expressions in memory.
   size_t NumScopes = 0;

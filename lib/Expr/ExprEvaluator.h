@@ -64,7 +64,7 @@ private:
   /// Applies an operator to the last values. \p Right gets the right operand of
   /// a binary operator.
   ApplyResult compute(const ExprItem &Item, SectionValue &Right);
-  /// The same; reports what is wrong. \returns true on error.
+  /// Does the same and reports errors. \returns true on error.
   bool apply(const ExprItem &Item, const EvalSite &Site);
 };
 

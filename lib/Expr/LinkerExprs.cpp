@@ -56,7 +56,7 @@ void LinkerExprs::leaveUndefined() {
         leaveAsGlobal(*S);
 }
 
-/// Returns what a relocation to an offset in \p Target refers to. If \p Items
+/// Returns the target of a relocation to an offset in \p Target. If \p Items
 /// name a global symbol, this is the symbol, because the linker may replace it
 /// by another definition; \p Addend then becomes relative to the symbol.
 const ExprSection *LinkerExprs::nameTarget(ArrayRef<ExprItem> Items,

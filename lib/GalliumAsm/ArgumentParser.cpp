@@ -28,8 +28,8 @@ bool AsmParser::parseArgType(Arg &Arg, bool &IsShortcut) {
   return false;
 }
 
-/// Reads a size, or keeps the default that \p Size holds where an operand is
-/// left out. Numbers out of range get a warning, but are not truncated yet.
+/// Reads a size, or keeps the default in \p Size if the operand is left out.
+/// Numbers out of range get a warning, but are not truncated yet.
 bool AsmParser::parseArgSize(uint64_t &Size, bool HasDefault, StringRef What) {
   OperandReader Operands = operands();
   SMLoc Loc = Operands.getLoc();

@@ -10,10 +10,10 @@
 //   PseudoOps.def       the rows with handlers
 //   AsmParser.cpp       scopes, sections, kernels, versions
 //   ArgumentParser.cpp  .arg
-//   CompiledCode.cpp    kernels that a compiler printed
-//   FinishSource.cpp    checks at the end, what is left of the Module
-//   LoaderChecks.cpp    what Mesa would refuse, or not do
-//   Relocations.cpp     what its loader adds to the code
+//   CompiledCode.cpp    kernels in a compiler's output
+//   FinishSource.cpp    checks at the end, the remaining parts of the Module
+//   LoaderChecks.cpp    checks for files that Mesa does not support
+//   Relocations.cpp     relocations that Mesa's loader processes
 //
 //===----------------------------------------------------------------------===//
 

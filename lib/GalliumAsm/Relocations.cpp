@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Two words of the scratch buffer's resource, for all versions; and addresses
-// in sections that Mesa 20.3 and later load, with its relocation types.
+// Relocations to two words of the scratch buffer's resource, for all versions,
+// and to addresses in the sections that Mesa 20.3 and later load.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ static uint32_t getRelocationType(RelocationSpecifier Half) {
     return ELF::R_AMDGPU_REL32_LO;
   case RS_RelHigh32:
     return ELF::R_AMDGPU_REL32_HI;
-  default: // For linkers.
+  default: // Only linkers support the others.
     llvm_unreachable("no relocation of Mesa's");
   }
 }
@@ -43,7 +43,8 @@ static std::string checkScratch(const RelocationRequest &R) {
   return {};
 }
 
-/// Code and .rodata are always loaded, other sections if they say so.
+/// Returns true if Mesa loads the section: .text, .rodata, or a section with the
+/// flag SHF_ALLOC.
 bool AsmParser::isLoaded(Symbol::SectionKind Kind, unsigned ExtraIndex) const {
   switch (Kind) {
   case Symbol::Code:

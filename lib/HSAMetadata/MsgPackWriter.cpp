@@ -42,7 +42,7 @@ private:
     return Node;
   }
 
-  /// Returns the node of a value, or an empty node if the value says nothing.
+  /// Returns the node of a value, or an empty node if the value is empty.
   /// @{
   DocNode node(const std::string &Text) {
     return Text.empty() ? DocNode() : text(Text);

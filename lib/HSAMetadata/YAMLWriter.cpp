@@ -43,7 +43,7 @@ public:
 
   void head(StringRef Key) { key(Key) << '\n'; }
 
-  /// Writes a value of the row \p Key. Values that say nothing are left out.
+  /// Writes a value of the row \p Key. Empty values are left out.
   /// @{
   template <class Row> void add(const Row &Key, const std::string &Text);
   template <class Row> void add(const Row &Key, const GroupSize &Size) {

@@ -136,9 +136,8 @@ const InstRow &DecodeIndex::getCanonical(const InstRow &Row) const {
 // Sources
 //===----------------------------------------------------------------------===//
 
-/// Marks all prefixes with the opcode of \p Row, whatever the bits after it
-/// are. \p Row must not be an alias, because its canonical row may have no
-/// literal.
+/// Marks all prefixes with the opcode of \p Row, for any bits after the opcode.
+/// \p Row must not be an alias, because its canonical row may have no literal.
 void DecodeIndex::addLiteralPrefixes(const InstRow &Row) {
   Layout L = getLayout(Row, A);
   uint32_t First = getBaseWords(Row, L, Layouts)[0];

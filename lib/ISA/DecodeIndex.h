@@ -71,7 +71,8 @@ public:
   /// Returns the row that decoding finds for the words of \p Row.
   const InstRow &getCanonical(const InstRow &Row) const;
 
-  /// Returns what the first bits say. Lengths need no row.
+  /// Returns the facts that follow from the first bits of \p Word, such as the
+  /// length.
   const PrefixFacts &getPrefix(uint32_t Word) const {
     return Prefixes[Word >> PrefixShift];
   }

@@ -39,7 +39,7 @@ class InterpFormat {
 public:
   explicit InterpFormat(InstContext &Ctx) : Ctx(Ctx) {}
 
-  /// ::= attrN . component, where N touches the word
+  /// ::= attrN . component, without a blank before N
   bool parseAttribute();
   /// ::= p0 | p10 | p20
   bool parseParam();

@@ -32,8 +32,8 @@ struct SourceModifiers {
   bool Sext = false;
 };
 
-/// The statement being parsed, the instruction that is built from it, and the
-/// means to report errors.
+/// The statement being parsed, the instruction that is built from it, and
+/// functions that report errors.
 struct InstContext {
   const Arch A;
   const ArchInfo &Facts;

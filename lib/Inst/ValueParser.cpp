@@ -19,8 +19,8 @@
 using namespace llvm;
 using namespace clrx;
 
-/// A register in place of the expression is parsed as an unknown symbol. A
-/// range of registers cannot be a symbol, so it is reported here.
+/// If there is a register instead of an expression, it is parsed as an unknown
+/// symbol. A range of registers cannot be a symbol, so it is reported here.
 bool ValueParser::parseValue(OperandValue &Value, unsigned Flags) {
   const char *Loc = Ctx.Cur.pos();
   if (Ctx.Host.parseExpression(Ctx.Cur, Flags, Value))

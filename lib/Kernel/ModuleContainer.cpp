@@ -64,7 +64,7 @@ void ModuleContainer::ObjectWriter::recordRelocation(const MCFragment &F,
                        Fixup.getKind() == toFixupKind(FieldFixup::Symbol64);
   RelocationSpecifier Half = RelocationSpecifier(Target.getSpecifier());
   if (Half == RS_None) {
-    // The value is from an extension, which knows no specifiers.
+    // The value is from an extension, which does not use specifiers.
     Half = Is64Bit ? RS_Abs64 : RS_Abs32;
     if (!Container.keepsSections() || Target.getSubSym()) {
       Asm->getContext().reportError(

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Remembers what the source has opened and must close.
+// Stores which conditionals, definitions and repetitions the source has opened
+// and must close.
 //
 //===----------------------------------------------------------------------===//
 

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // The current section and its counter, data and alignment, and the sinks that
-// are shown what is emitted. Functions that return bool return true on error
+// observe the output. Functions that return bool return true on error
 // and have reported the error.
 //
 //===----------------------------------------------------------------------===//

@@ -236,8 +236,8 @@ bool LLVMDirectives::parseLEB128(Cursor &C, unsigned IsSigned, SMLoc Loc) {
   });
 }
 
-/// Reserves bytes for what a kernel has between its label \p Name in code and
-/// its instructions. True on error, reported.
+/// Reserves the bytes that the container needs between the label \p Name of a
+/// kernel and its instructions. True on error, reported.
 bool LLVMDirectives::reserveForKernel(StringRef Name) {
   if (!Ctx.Emit.getSection() || !Ctx.Emit.getSection()->traits().IsCode)
     return false;

@@ -74,8 +74,8 @@ SectionEmitter::translate(InstTranslator &Insts, ArrayRef<InstRange> Ranges) {
   return Known;
 }
 
-/// \returns a symbol at \p Offset that MC knows to be in this section whatever
-/// is linked; null if there is none.
+/// \returns a local or temporary symbol at \p Offset, which no other object can
+/// define; null if there is none.
 MCSymbol *SectionEmitter::findBranchLabel(uint64_t Offset) const {
   auto It = partition_point(
       Labels, [Offset](const SectionLabel &L) { return L.Offset < Offset; });

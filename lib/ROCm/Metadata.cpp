@@ -86,9 +86,9 @@ static void completeNumbers(KernelConfig &N, const AmdKernelCode &Found) {
       N.clear(Field);
 }
 
-/// Adds the missing numbers of MsgPack from the 64 bytes \p Found in the place
-/// of the descriptor, even if these are not a descriptor. Like clrxasm, marks
-/// what is still missing by a number.
+/// Adds the missing numbers of MsgPack from \p Found: the 64 bytes at the
+/// offset of the descriptor, even if they are not a descriptor. Like clrxasm,
+/// marks numbers that are still missing by a special number.
 static void completeNumbers(KernelConfig &N, const KernelDescriptor &Found) {
   addUnlessGiven(N, KF::MetaGroupSize, Found.GroupSegmentSize);
   addUnlessGiven(N, KF::MetaPrivateSize, Found.PrivateSegmentSize);

@@ -17,7 +17,7 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Prints in colour if requested, whatever the stream supports.
+/// Prints in colour if requested, even if the stream does not support colours.
 static void paint(raw_ostream &OS, bool Colors, const Twine &Text,
                   StringRef Code) {
   if (Colors)

@@ -1,4 +1,4 @@
-//===- SourcePos.cpp - A place in a source --------------------------------===//
+//===- SourcePos.cpp - A position in a source -----------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -26,7 +26,7 @@ namespace clrx {
 struct LineMap {
   static constexpr uint32_t None = ~0u;
 
-  /// A place in a source file.
+  /// A position in a source file.
   struct Place {
     uint32_t File;   ///< Index in Files.
     uint32_t Column; ///< Counts from 1; in a body, in the expanded text.

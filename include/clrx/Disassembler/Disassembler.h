@@ -31,9 +31,9 @@ struct DisassembleOptions {
   /// Make a source that assembles to the same bytes. If the pseudo-ops of the
   /// container cannot do that, the source is one of raw code.
   bool IsExact = false;
-  /// Make a source for people. It assembles to the same bytes, too, has
-  /// configurations as pseudo-ops where they make the same bytes, and numbers
-  /// the labels of each kernel. The members of Print that select parts are
+  /// Make a source for people, which also assembles to the same bytes. It has
+  /// configurations as pseudo-ops if they give the same bytes, and numbers the
+  /// labels of each kernel. The members of Print that select parts are
   /// ignored.
   bool IsReadable = false;
   /// Selects the entry of a bundle. By default, it must be the only one for a

@@ -185,12 +185,12 @@ public:
   void stopUsingScope(llvm::StringRef Path);
   /// @}
 
-  /// Resolves what is left after the last statement. Evaluates distances
-  /// between sections, whose addresses are known now. Then gives labels of
-  /// unresolvable sections their locations, and makes relocations of the
-  /// expressions that depend on them. Finally reports everything unresolved, in
-  /// source order. With \p TakesUndefined, unknown symbols are left to the
-  /// linker.
+  /// Resolves all pending expressions after the last statement. Evaluates
+  /// distances between sections, whose addresses are known now. Then gives
+  /// labels of unresolvable sections their locations, and makes relocations of
+  /// the expressions that depend on them. Finally reports everything
+  /// unresolved, in source order. With \p TakesUndefined, unknown symbols are
+  /// left to the linker.
   void finish(bool TakesUndefined = false);
 
 private:

@@ -70,13 +70,13 @@ struct ParserServices {
   std::function<void(llvm::StringRef)> OnPrint; ///< .print, without newline.
   llvm::ArrayRef<InstSink *> Sinks;             ///< Must outlive the parser.
   /// Extensions with directives of their own, which must outlive the parser.
-  /// The parser initializes them before the first statement. The language's
-  /// pseudo-ops hide their directives, and so do those of the container; their
-  /// directives hide macros. An extension must call
+  /// The parser initializes them before the first statement. A directive
+  /// of an extension hides a macro of the same name. A pseudo-op of the
+  /// language or of the container hides the directive. An extension must call
   /// MCAsmParser::checkForValidSection before it emits through the MCStreamer.
   llvm::ArrayRef<llvm::MCAsmParserExtension *> Extensions;
-  /// Called now and then while files are read. Only diagnostics need again what
-  /// was read, so the pages of mapped files may be given back to the system.
+  /// Called repeatedly while files are read. Afterwards, only diagnostics need
+  /// the text that was read, so the caller may release pages of mapped files.
   std::function<void()> OnRead = {};
   /// Sinks that the parser adds when .regalloc turns allocation on. Empty if
   /// Sinks do the allocation already. They must outlive the parser.
@@ -85,8 +85,8 @@ struct ParserServices {
 
 /// Creates the parser. It reads the buffers \p Sources, which must outlive it,
 /// one after the other as one source. MCAsmParser::Run assembles everything. On
-/// error, it returns true and \p Out holds nothing of use. On success, the
-/// container's writer has written the output to the stream of \p Out.
+/// error, it returns true, and the content of \p Out is unusable. On success,
+/// the container's writer has written the output to the stream of \p Out.
 std::unique_ptr<llvm::MCAsmParser>
 createClrxAsmParser(llvm::MCContext &Ctx, ClrxStreamer &Out,
                     llvm::SourceMgr &SM, const llvm::MCAsmInfo &MAI,

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // The table of options, from which clrx-mc's command line, the library's
-// options by name, the manual page and shell completions are made.
+// options by name, the manual page and shell completions are generated.
 //
 //===----------------------------------------------------------------------===//
 

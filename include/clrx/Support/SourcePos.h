@@ -1,4 +1,4 @@
-//===- SourcePos.h - A place in a source ------------------------*- C++ -*-===//
+//===- SourcePos.h - A position in a source ---------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
