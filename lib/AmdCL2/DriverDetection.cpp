@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Finds the driver version and the device of a file, which does not name the
-// version. The layout tells the generation; the device code and the names in
-// the file narrow the version down.
+// version. The layout determines the generation of the driver. The device code
+// and the names in the file exclude further versions.
 //
 //===----------------------------------------------------------------------===//
 

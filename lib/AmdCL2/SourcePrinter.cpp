@@ -197,8 +197,8 @@ void Printer::printAddedSymbols() {
 // Kernels
 //===----------------------------------------------------------------------===//
 
-/// The name that relocations to \p Offset of \p Place are written with: of what
-/// is there, or that of the start.
+/// Returns the label that relocations to \p Offset of \p Place are written
+/// with: a label at or before the offset, or that of the start.
 SourceLabel Printer::findTarget(SymbolPlace Place, uint64_t Offset) const {
   const uint64_t Size =
       Place == SymbolPlace::ReadOnlyData    ? M.ReadOnlyData.size()

@@ -74,8 +74,8 @@ private:
   const SectionCode &Code;
   /// Null for counters that s_waitcnt lacks.
   const WaitCounter *Fields[NumCounters];
-  /// True if flat accesses are taken to access memory only. Compilers that know
-  /// this do not wait for LDS.
+  /// True if the check assumes that flat accesses never reach LDS. Compilers
+  /// that know this do not wait for LDS.
   bool TrustsFlat;
   bool KeepsFlatOrder;
   bool ReadsLDS = false;    ///< True if any instruction reads LDS.

@@ -119,7 +119,7 @@ private:
     NumTables
   };
   static const ElfPart<Linker> TableRows[NumTables];
-  OutputSection *Tables[NumTables] = {}; ///< Null: the file lacks the table.
+  OutputSection *Tables[NumTables] = {}; ///< Null if the file lacks the table.
   std::vector<LinkedSegment> Segments;
   uint64_t HeaderSize = 0; ///< Size of the ELF header and program headers.
 

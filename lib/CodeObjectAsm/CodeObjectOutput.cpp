@@ -79,7 +79,7 @@ bool CodeObjectOutput::require(StringRef Name, SMLoc Loc) {
 namespace {
 struct DeviceTarget {
   GPU Device;
-  StringLiteral Processor; ///< Empty: no runtime loads code objects for it.
+  StringLiteral Processor; ///< Empty if no runtime loads code objects for it.
 };
 } // namespace
 
@@ -199,7 +199,8 @@ bool CodeObjectOutput::checkEntries() {
   return Failed;
 }
 
-/// In the format of LLVM 10, the source reserves the room for descriptors.
+/// Checks that the source reserves the space for descriptors, as it must in the
+/// format of LLVM 10.
 bool CodeObjectOutput::checkDescriptorRoom() {
   const Section *Rodata = Objects.find(".rodata");
   if (M.Format != FileFormat::LLVM10 || !Rodata)

@@ -24,7 +24,7 @@ using namespace clrx;
 
 namespace {
 
-/// Notes that LLVM refuses a directive, which is an answer, too.
+/// Records whether LLVM rejects a directive, and prints nothing.
 class SilentReporter final : public Reporter {
   bool HasError = false;
 

@@ -168,7 +168,7 @@ void Reader::readSections() {
     M.ExtraSections.push_back(makeSection(S));
 }
 
-/// Reads the first device of those that the flags of the image name.
+/// Sets the device to the first one that the flags of the image allow.
 void Reader::readDevice() {
   if (!M.getLayout().HasMachineFlags)
     return;

@@ -76,7 +76,7 @@ class Writer : public ElfBuilder<Writer, NumParts> {
   const Layout &L;
   std::vector<const Kernel *> Kernels; ///< Sorted by name.
   std::vector<ElfSymbol> Symbols;
-  /// Symbol numbers by section index; 0: the section has no symbol.
+  /// Symbol numbers by section index; 0 if the section has no symbol.
   std::vector<uint32_t> SectionSymbols;
   unsigned FirstScratchSymbol = 0;
 

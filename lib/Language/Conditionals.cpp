@@ -251,7 +251,7 @@ const GenericOp *Conditionals::findBlockOp(Cursor &C, SMLoc &Loc) {
   }
 }
 
-/// Looks at \p Op, a branch or .endif in text that is skipped. Returns true if
+/// Examines \p Op, a branch or .endif in text that is skipped. Returns true if
 /// the branch must be parsed.
 bool Conditionals::skipBranch(const GenericOp &Op, Cursor &C, SMLoc Loc) {
   const bool IsInBody = !Stack.isEmpty() && !Stack.isTopConditional();

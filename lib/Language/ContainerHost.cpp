@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sections, and numbers that become known later.
+// Gives containers access to sections, and to numbers that become known later.
 //
 //===----------------------------------------------------------------------===//
 

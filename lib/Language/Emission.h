@@ -26,12 +26,12 @@ struct AlignOperands {
   llvm::SMLoc Loc;    ///< Location of the first operand.
   bool HasFill = false;
   int64_t Fill = 0;
-  int64_t Limit = 0; ///< Largest gap that is filled; 0: no limit.
+  int64_t Limit = 0; ///< Largest gap that is filled; 0 for no limit.
 };
 
 class Emission : ParserPart {
   ClrxStreamer &Streamer;
-  Section *Current = nullptr; ///< Null: the absolute section.
+  Section *Current = nullptr; ///< Null in the absolute section.
   uint64_t AbsoluteCounter = 0;
   uint64_t TotalSize = 0; ///< Size of all sections so far, in bytes.
   bool IsLinking = false;

@@ -42,7 +42,7 @@ struct OpTable {
   static constexpr size_t NumSlots = 1024;
   static_assert(std::size(Ops) * 2 < NumSlots);
 
-  uint16_t Slots[NumSlots] = {}; ///< Index in Ops plus 1; 0: empty.
+  uint16_t Slots[NumSlots] = {}; ///< Index in Ops plus 1; 0 if empty.
   size_t MaxLength = 0;
 
   static constexpr char lower(char C) {

@@ -88,7 +88,7 @@ struct GenericOp {
   /// \p Loc is the location of the dot. True on error, reported.
   bool (*Handler)(ParserParts &Parts, Cursor &C, unsigned Arg, llvm::SMLoc Loc);
   unsigned Arg;
-  llvm::StringLiteral Syntax;  ///< Operands; empty: none.
+  llvm::StringLiteral Syntax;  ///< Operands; may be empty.
   llvm::StringLiteral Doc;     ///< Sentences for the reference page.
   llvm::StringLiteral Example; ///< Statements, separated by semicolons.
 };

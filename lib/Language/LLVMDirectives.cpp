@@ -214,7 +214,8 @@ bool LLVMDirectives::parseZero(Cursor &C, unsigned, SMLoc Loc) {
 
 /// ::= (.uleb128 | .sleb128) number {, number}
 ///
-/// A number must be known at once, because its size decides about offsets.
+/// A number must be known immediately, because its size determines later
+/// offsets.
 bool LLVMDirectives::parseLEB128(Cursor &C, unsigned IsSigned, SMLoc Loc) {
   if (Ctx.Sections.isDropped())
     return false;

@@ -139,7 +139,7 @@ class PendingInstField final : public PendingValue {
   FieldFixup Kind;
   bool IsShared;   ///< True if the last value of several fields counts.
   bool IsLLVM;     ///< True in LLVM's dialect.
-  uint32_t Branch; ///< Number in BranchPadding; 0: not watched.
+  uint32_t Branch; ///< Number in BranchPadding; 0 if not watched.
   StringRef Takes;
 
   /// Returns the specifier for an expression without a specifier.

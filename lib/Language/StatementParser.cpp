@@ -79,9 +79,9 @@ void StatementParser::reportNoStatement(const Cursor &C) {
   TheHints.noteStrangeBeginning(C);
 }
 
-/// Defines the labels at \p C and stops at what follows. \p Path is the name
-/// that begins there, empty if there is none; \p BehindPath is at what follows
-/// the name. True on error, reported.
+/// Defines the labels at \p C and moves \p C to the text after them. \p Path is
+/// the name that begins there, or empty if there is none. \p BehindPath is at
+/// the text after the name. True on error, reported.
 bool StatementParser::parseLabels(Cursor &C, StringRef &Path,
                                   Cursor &BehindPath) {
   for (bool IsFirst = true;; IsFirst = false) {

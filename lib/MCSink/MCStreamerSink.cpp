@@ -41,7 +41,7 @@ private:
   MCStreamer &Out;
   MCContext &Ctx;
   std::vector<MCSectionELF *> Sections; ///< By index in O.
-  std::vector<MCSymbolELF *> Symbols;   ///< By index in O; null: STT_FILE.
+  std::vector<MCSymbolELF *> Symbols;   ///< By index in O; null for STT_FILE.
 
   Error createSections();
   Error createLinkedSections();

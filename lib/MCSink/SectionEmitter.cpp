@@ -129,7 +129,7 @@ void SectionEmitter::emitInst(KnownInst &I) {
 // Data
 //===----------------------------------------------------------------------===//
 
-/// \returns the form of the field of \p R. Null: the relocation needs a
+/// \returns the form of the field of \p R, or null if the relocation needs a
 /// `.reloc`.
 const RelocationForm *SectionEmitter::getForm(const Relocation &R) const {
   const RelocationForm *Form = findRelocationForm(R.Type);

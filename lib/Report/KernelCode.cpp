@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Collects the source lines of a kernel in the order of its code. Lines between
-// instructions are included, so labels and comments stand where readers expect
+// instructions are included, so labels and comments appear where readers expect
 // them.
 //
 //===----------------------------------------------------------------------===//

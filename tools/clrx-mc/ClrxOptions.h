@@ -59,7 +59,7 @@ std::optional<int> parseClrxOptions(
     ClrxSettings &S,
     llvm::function_ref<void(unsigned, llvm::StringRef, uint32_t)> Apply);
 
-/// As above, with a table of actions in the order of the options.
+/// Does the same with a table of actions, in the order of the options.
 template <class SettingsT, size_t N>
 std::optional<int> parseClrxOptions(
     const ClrxProgram &Program, llvm::ArrayRef<const char *> Args, SettingsT &S,

@@ -59,7 +59,7 @@ struct DriverInfo {
   TargetName MetadataTarget;
   Finalizer FinalizerOptions;
   bool SetsFeatureBit6;
-  /// Version that a disassembler reports; 0: that of an older row.
+  /// Version that a disassembler reports; 0 if it reports that of an older row.
   uint32_t Reported;
 };
 

@@ -88,19 +88,19 @@ struct AssembleOptions {
   /// outlive the call.
   std::vector<llvm::MCAsmParserExtension *> Extensions;
 
-  /// File system for .include and .incbin; null: the real file system.
+  /// File system for .include and .incbin. Null selects the real file system.
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FileSystem;
 
-  /// Stream for the output; null: the output goes to the result. After an error,
-  /// nothing is written.
+  /// Stream for the output. If it is null, the output goes to the result. After
+  /// an error, nothing is written.
   llvm::raw_pwrite_stream *Output = nullptr;
 
   /// Called for each diagnostic as soon as it is complete, on the thread that
-  /// called assemble(). Empty: the result collects the diagnostics.
+  /// called assemble(). If it is empty, the result collects the diagnostics.
   DiagnosticHandler OnDiagnostic;
 
-  /// Called for each line of .print, without the newline. Empty: the result
-  /// collects the lines.
+  /// Called for each line of .print, without the newline. If it is empty, the
+  /// result collects the lines.
   std::function<void(llvm::StringRef)> OnPrint;
 
   /// Called about once for each MiB of the sources. Text that was read is needed

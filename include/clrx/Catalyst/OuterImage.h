@@ -33,7 +33,7 @@ struct OuterContents {
   uint32_t Flags = 0; ///< e_flags
   CommentPosition Position;
   std::string Comment;
-  std::optional<LateContent> Rodata, Text; ///< Nothing: there is no section.
+  std::optional<LateContent> Rodata, Text; ///< std::nullopt if absent.
   llvm::ArrayRef<ElfSection> ExtraSections;
   /// Names of sections in the order of the file; see ElfImage::orderSections.
   llvm::ArrayRef<std::string> Order = {};

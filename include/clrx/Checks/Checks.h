@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Checks for what the hardware leaves to the program: waits for memory, wait
-// states, and a fitting kernel configuration. docs/checks.md explains the
-// warnings.
+// Checks the rules that the hardware does not enforce: waits for memory, wait
+// states, and a kernel configuration that fits the code. docs/checks.md
+// explains the warnings.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,9 +28,9 @@ struct CheckOptions {
   unsigned MaxPerKind = 100;
 };
 
-/// Reports what is wrong with the code of \p P in code order, once for each
-/// instruction and kind. If the control flow of a kernel is not known, a remark
-/// says so once, and the unknown code draws no warnings.
+/// Reports problems in the code of \p P in code order, once for each
+/// instruction and kind. If the control flow of a kernel is not known, one
+/// remark reports this, and the unknown code draws no warnings.
 void runChecks(const Program &P, const CheckOptions &Options, Reporter &Report);
 
 /// Prints the warning groups and warnings with examples for docs/checks.md.

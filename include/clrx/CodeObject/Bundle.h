@@ -24,7 +24,7 @@ namespace clrx::codeobject {
 /// A file in a bundle.
 struct BundleEntry {
   std::string Id;                 ///< "hipv4-amdgcn-amd-amdhsa--gfx906:xnack+"
-  std::optional<TargetId> Target; ///< Nothing: not for an AMD GPU.
+  std::optional<TargetId> Target; ///< std::nullopt if not for an AMD GPU.
   llvm::StringRef Content;
 };
 

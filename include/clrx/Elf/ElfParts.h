@@ -36,10 +36,10 @@ template <class Builder> struct ElfPart {
   uint32_t Type;      ///< SHT_*; tables of ELF get their entry size from it.
   uint32_t Flags;     ///< SHF_*
   uint16_t Alignment; ///< In bytes, or WordAlignment.
-  /// Returns true if the file has the section; null: every file has it.
+  /// Returns true if the file has the section. Null if every file has it.
   bool (Builder::*IsPresent)() const = nullptr;
-  /// Gives the section its contents when all section indices are known. Null:
-  /// the section is empty, or the builder fills it otherwise.
+  /// Fills the section after all section indices are known. Null if the section
+  /// is empty, or if the builder fills it in another function.
   void (Builder::*Fill)(ElfSection &S) = nullptr;
   uint8_t Link = NoPart;      ///< Id of the part that sh_link names.
   uint16_t FileAlignment = 0; ///< ElfSection::FileAlignment

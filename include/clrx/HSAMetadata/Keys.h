@@ -53,7 +53,8 @@ struct ArgKey {
                ArgType Arg::*, AddressSpace Arg::*, Access Arg::*>
       Value;
   KeyScope Scope = KeyScope::All;
-  /// True for kinds of arguments that have the key; null: all.
+  /// Returns true for kinds of arguments that have the key. Null if all have
+  /// it.
   bool (*HasKey)(ArgKind Kind) = nullptr;
 
   bool isIn(const Arg &A) const { return !HasKey || HasKey(A.Kind); }

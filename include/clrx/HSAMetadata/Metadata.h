@@ -136,7 +136,7 @@ struct Version {
 struct KernelMetadata {
   /// Name of the kernel in a FileMetadata; elsewhere empty.
   std::string Name;
-  std::string SymbolName; ///< Empty: the default.
+  std::string SymbolName; ///< Empty for the default name.
   std::string Language;
   Version LanguageVersion;
   GroupSize RequiredGroupSize = {}, GroupSizeHint = {}, FixedGroupSize = {};

@@ -47,7 +47,8 @@ struct BinaryContainer {
   /// Returns true if \p Binary looks like a file of the container. Null if
   /// nothing marks the container's files.
   bool (*IsBinary)(llvm::StringRef Binary);
-  /// Writes the source of \p Binary. Notes an exact source in \p Printed.
+  /// Writes the source of \p Binary. Records the contents of an exact source in
+  /// \p Printed.
   llvm::Error (*PrintSource)(llvm::StringRef Binary,
                              const SourcePrintOptions &Options,
                              llvm::raw_ostream &OS, PrintedCode *Printed);

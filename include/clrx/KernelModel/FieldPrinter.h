@@ -79,8 +79,8 @@ void printHeaderLines(llvm::raw_ostream &OS, const KernelConfig &Config,
                       HeaderView View);
 
 /// Writes all fields of \p Header and its control directives. The names of the
-/// RSRC words' fields begin with \p Prefix, and \p LastLines stand before the
-/// control directives.
+/// RSRC words' fields begin with \p Prefix, and \p LastLines are printed before
+/// the control directives.
 void printHSAConfig(llvm::raw_ostream &OS, const AmdKernelCode &Header, Arch A,
                     llvm::StringRef Prefix = "",
                     llvm::StringRef LastLines = "");

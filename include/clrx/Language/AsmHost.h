@@ -64,7 +64,8 @@ public:
   /// Goes to the end of \p S, which is not null.
   virtual void switchToSection(Section *S) = 0;
 
-  /// Adds a sink, which must outlive the assembly. It is shown what follows.
+  /// Adds a sink, which must outlive the assembly. It receives everything that
+  /// is assembled from now on.
   virtual void addSink(InstSink &Sink) = 0;
 
   /// \name Operands of a container's pseudo-op

@@ -32,7 +32,7 @@ class ClrxStreamer;
 struct LanguageOptions {
   TargetState Target; ///< Target until the source selects another one.
   /// Container until the source selects another one: one of
-  /// ParserServices::Containers. Null: the first of them, by default.
+  /// ParserServices::Containers. Null selects the first of them.
   const ContainerInfo *Container = nullptr;
   LoaderVersions Versions;
   std::vector<std::string> IncludeDirs;

@@ -29,13 +29,13 @@ struct SectionAttributes {
   bool HasFlags = false;  ///< True if there are "FLAGS", perhaps empty.
   unsigned Flags = 0;     ///< ELF SHF_*.
   unsigned Type = 1;      ///< ELF SHT_*; SHT_PROGBITS by default.
-  uint64_t Alignment = 0; ///< In bytes; 0: not specified.
+  uint64_t Alignment = 0; ///< In bytes; 0 if not specified.
   /// \name For containers that keep sections
   /// There, Flags and Type are by default those that LLVM gives to the name.
   /// All attributes together identify a section among those with the same name.
   /// @{
   uint64_t EntrySize = 0; ///< Size of the entries of a mergeable section.
-  std::string Group;      ///< Signature of the group; empty: in no group.
+  std::string Group;      ///< Signature of the group; empty without a group.
   bool IsComdat = false;  ///< True if the group is a COMDAT.
   std::string LinkedTo;   ///< Symbol whose section it is discarded with.
   std::optional<unsigned> UniqueId; ///< `unique, N`
@@ -161,7 +161,7 @@ public:
 /// Effect of `.32bit` and `.64bit` while the container is selected.
 enum class AddressSize : uint8_t {
   Any,     ///< They select the size of addresses.
-  None,    ///< No effect; a warning says so.
+  None,    ///< No effect, with a warning.
   Always64 ///< No effect; `.32bit` has a warning.
 };
 
@@ -173,9 +173,9 @@ struct ContainerNames {
   llvm::StringLiteral Title; ///< Name in sentences and headings.
   /// Pseudo-op that selects the container.
   llvm::StringLiteral Selector;
-  /// Another pseudo-op that selects it; empty: none.
+  /// Another pseudo-op that selects it; empty if there is none.
   llvm::StringLiteral OtherSelector = "";
-  llvm::StringLiteral OtherName = "";  ///< Synonym of Name; empty: none.
+  llvm::StringLiteral OtherName = "";  ///< Synonym of Name; may be empty.
   llvm::StringLiteral OptionName = ""; ///< Synonym for command lines only.
   AddressSize Addresses = AddressSize::Any;
 };
@@ -195,14 +195,14 @@ struct ContainerInfo : ContainerNames {
       visitNoPseudoOps;
   /// Creates the container for \p Host, which must outlive it.
   std::unique_ptr<Container> (*Create)(AsmHost &Host) = nullptr;
-  /// Returns the reference page about its pseudo-ops. Null: it has no
+  /// Returns the reference page about its pseudo-ops. Null if it has no
   /// pseudo-ops of its own.
   PseudoOpPage (*GetPseudoOps)(llvm::StringRef Title) = nullptr;
   /// Returns the first driver version that supports \p Device; 0 if all do;
-  /// std::nullopt if none does. Null: drivers do not matter.
+  /// std::nullopt if none does. Null if drivers do not matter.
   std::optional<uint32_t> (*GetFirstDriver)(GPU Device) = nullptr;
   /// Says, for messages, how a source selects the container so that it also
-  /// takes processors without a dialect. Empty: it never takes them.
+  /// supports processors without a dialect. Empty if it never supports them.
   llvm::StringLiteral AllProcessors = "";
 };
 

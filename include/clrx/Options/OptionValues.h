@@ -35,7 +35,7 @@ parseSymbolDefinition(llvm::StringRef Text);
 /// candidate, if one is close.
 llvm::Error makeUnknownNameError(llvm::StringRef What, llvm::StringRef Name,
                                  const ClosestName &Closest);
-/// As above, with the closest of \p Candidates.
+/// Returns the same error, with the closest of \p Candidates.
 template <typename Range>
 llvm::Error makeUnknownNameError(llvm::StringRef What, llvm::StringRef Name,
                                  const Range &Candidates) {

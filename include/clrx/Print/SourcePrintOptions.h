@@ -44,7 +44,8 @@ struct SourcePrintOptions {
   /// If set, the source must assemble to the same binary.
   const ExactChoices *Exact = nullptr;
   bool MarkHalves = false; ///< See InstPrintOptions.
-  /// Values of .driver_version and .llvm_version; 0: determined from the file.
+  /// Values of .driver_version and .llvm_version; 0 if the file determines
+  /// them.
   uint32_t DriverVersion = 0, LLVMVersion = 0;
 };
 

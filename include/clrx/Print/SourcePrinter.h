@@ -25,8 +25,8 @@ namespace clrx {
 /// Base of the classes that write the source of a module.
 class SourcePrinter {
 protected:
-  /// \p Device is the one that the module is for. \p Printed is where an exact
-  /// source notes what it printed; otherwise it is null.
+  /// \p Device is the one that the module is for. \p Printed records the
+  /// contents of an exact source; it is null for other sources.
   SourcePrinter(const SourcePrintOptions &PrintOptions, GPU Device,
                 llvm::raw_ostream &OS, PrintedCode *Printed, size_t NumKernels);
 

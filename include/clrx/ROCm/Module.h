@@ -42,7 +42,7 @@ struct Configuration {
   KernelConfig Fields;
   /// Registers that the code uses; the least values of register counts.
   RegisterUsage Usage;
-  std::string ControlDirectives; ///< Bytes in the header; empty: zeros.
+  std::string ControlDirectives; ///< Bytes in the header; empty for zeros.
   /// Number of the first AccVGPR in the unified register file, in code objects.
   std::optional<uint64_t> AccumOffset;
 };

@@ -21,8 +21,8 @@ namespace clrx::rocm {
 /// Writes the .arg line of \p Argument.
 void printArgument(llvm::raw_ostream &OS, const Arg &Argument);
 
-/// Reads \p Binary and writes its source in the form of clrxdisasm. Notes an
-/// exact source in \p Printed.
+/// Reads \p Binary and writes its source in the form of clrxdisasm. Records the
+/// contents of an exact source in \p Printed.
 llvm::Error printSource(llvm::StringRef Binary,
                         const SourcePrintOptions &Options,
                         llvm::raw_ostream &OS, PrintedCode *Printed = nullptr);
