@@ -39,7 +39,8 @@ const DriverFacts &amdcl1::getDriverFacts(uint32_t DriverVersion) {
 // Versions
 //===----------------------------------------------------------------------===//
 
-/// The text contains "AMD-APP (MAJOR.MINOR)".
+/// Returns the version in a \p Text that contains "AMD-APP (MAJOR.MINOR)"; the
+/// newest version if there is none.
 uint32_t amdcl1::parseDriverInfo(StringRef Text) {
   constexpr StringLiteral Mark = "AMD-APP (";
   const size_t Pos = Text.find(Mark.drop_back(2));

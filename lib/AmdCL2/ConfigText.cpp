@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints the configuration of a finished kernel. A configuration counts only if
-// lowering it makes the same metadata, setup and stub.
+// Prints the configuration of a finished kernel. A configuration is used only
+// if it is lowered to the same metadata, setup and stub.
 //
 //===----------------------------------------------------------------------===//
 
@@ -110,8 +110,9 @@ bool ConfigLifter::isSame(unsigned Index, const KernelParts &Finished,
          isDefaultISAMetadata(Finished.ISAMetadata);
 }
 
-/// Starts from \p C, which has the kind of the configuration and the contents
-/// of the metadata.
+/// Returns the configuration that is lowered to \p Finished, or std::nullopt.
+/// \p C already has the kind of the configuration and the contents of the
+/// metadata.
 std::optional<Configuration> ConfigLifter::lift(unsigned Index,
                                                 const KernelParts &Finished,
                                                 Configuration C) const {

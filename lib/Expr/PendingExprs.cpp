@@ -153,7 +153,8 @@ void PendingExprs::dropUnused() {
   }
 }
 
-/// A number has halves, but no distance from anything.
+/// Resolves \p E to the part of \p Number that its specifier selects. A number
+/// has halves but no distance. True on error, reported.
 bool PendingExprs::resolvePart(PendingExpr &E, uint64_t Number,
                                const EvalSite &Site) {
   const RelocationSpecifier Half = RelocationSpecifier(E.Specifier);

@@ -43,8 +43,8 @@ static std::string checkScratch(const RelocationRequest &R) {
   return {};
 }
 
-/// Returns true if Mesa loads the section: .text, .rodata, or a section with the
-/// flag SHF_ALLOC.
+/// Returns true if Mesa loads the section: .text, .rodata, or a section with
+/// SHF_ALLOC.
 bool AsmParser::isLoaded(Symbol::SectionKind Kind, unsigned ExtraIndex) const {
   switch (Kind) {
   case Symbol::Code:

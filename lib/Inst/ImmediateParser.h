@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Immediate operands that have a syntax of their own.
+// Parses immediate operands with a special syntax.
 //
 //===----------------------------------------------------------------------===//
 

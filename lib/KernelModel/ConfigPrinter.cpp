@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// In clrxdisasm's order, which is neither the header's nor the table's.
+// Prints lines in clrxdisasm's order, which differs from the order of the
+// header and from the order of the table.
 //
 //===----------------------------------------------------------------------===//
 

@@ -52,7 +52,7 @@ enum class PlaceCode : uint8_t {
   LocalDims,          ///< Index of the last dimension of DimSets::Local.
   MoreBits,           ///< Bits in addition to those of other fields.
   MoreBitsUnlessDims, ///< The same, unless dimensions are set.
-  Shown,              ///< Not the field, but clrxdisasm shows it as such.
+  Shown,              ///< Another value that clrxdisasm shows as the field.
 };
 
 struct Place {
@@ -270,7 +270,8 @@ uint32_t clrx::readExceptionByte(uint32_t PgmRsrc2) {
 std::optional<KernelConfig>
 clrx::lift(const AmdKernelCode &Header, KernelConfig Config,
            function_ref<AmdKernelCode(const KernelConfig &)> Lower) {
-  // Three local dimensions have two encodings, and .dims makes one of them.
+  // The encodings 2 and 3 both enable three local dimensions. Lowering .dims
+  // gives 2, so do not use .dims for 3.
   if (AMDHSA_BITS_GET(Header.PgmRsrc2,
                       amdhsa::COMPUTE_PGM_RSRC2_ENABLE_VGPR_WORKITEM_ID) == 3)
     Config.clear(KernelField::Dims);

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The dialect of the instructions, which .dialect, the command line or the
-// device alone may decide.
+// The dialect of the instructions. The source (.dialect), the command line or
+// the device determines it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,9 +19,10 @@
 namespace clrx {
 
 class DialectSelection : ParserPart {
-  InstDialect Chosen; ///< By .dialect or the command line.
+  InstDialect Chosen; ///< Choice of .dialect or the command line.
   InstDialect Current = InstDialect::Clrx;
-  /// True if the device alone decides, and no remark has said so yet.
+  /// True if only the device determines the dialect, and no remark about that
+  /// has been printed yet.
   bool IsImplied = false;
   bool WasLLVM = false;
 
@@ -34,12 +35,13 @@ public:
   /// True if the dialect was LLVM's at any time so far.
   bool wasLLVM() const { return WasLLVM; }
 
-  /// Puts the dialect of the command line into force.
+  /// Applies the dialect of the command line.
   void start();
-  /// Follows a change of the device, which may have no dialect but LLVM's.
+  /// Updates the dialect after a change of the device, which may have only
+  /// LLVM's dialect.
   void update();
-  /// Called for each instruction. Remarks once that the source does not name
-  /// the dialect it is in.
+  /// Called for each instruction. Prints a remark once if the source does not
+  /// name its dialect.
   void checkImplied() {
     if (LLVM_UNLIKELY(IsImplied))
       remarkImplied();

@@ -101,9 +101,9 @@ bool Emission::emitData(StringRef Bytes, SMLoc Loc) {
   return false;
 }
 
-/// Fills a gap in code as clrxasm does: as many zeros as the gap lacks to a
-/// multiple of 4 bytes, then Gap / 4 times `s_nop 0`, cut at the end of the
-/// gap.
+/// Fills a gap in code as clrxasm does: first as many zeros as \p Gap is less
+/// than the next multiple of 4 bytes, then Gap / 4 times `s_nop 0`, as far as
+/// they fit into the gap.
 void Emission::emitNopFill(uint64_t Gap) {
   constexpr uint32_t Nop = 0xbf800000;
   const uint64_t Lead = alignTo(Gap, 4) - Gap;

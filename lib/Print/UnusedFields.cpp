@@ -94,9 +94,9 @@ bool InstPrinter::uses(Field F) const {
   return Inst.Row->hasOperandIn(F);
 }
 
-/// Returns true if an unused field is printed. The offset of scalar memory is
-/// if its dword is not 0; the scalar address is unless it is the code for no
-/// register.
+/// Returns true if an unused field is printed. This is the case if the field is
+/// not 0. There are two exceptions: the offset of scalar memory is printed if
+/// its dword is not 0, and the scalar address is always printed.
 bool InstPrinter::isShown(Field F) const {
   if (F == Field::Offset && Inst.Base == Layout::SMEM)
     return Options.Words[1];

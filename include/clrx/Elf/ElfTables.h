@@ -37,8 +37,8 @@ forEachNote(llvm::StringRef Notes, const llvm::Twine &What,
 
 /// Number of buckets of a hash table, and order of the symbols in a bucket.
 enum class HashTableStyle {
-  Clrxasm, ///< As many buckets as are cheapest to search; the first symbol is
-           ///< found first.
+  Clrxasm, ///< The number of buckets that makes searching cheapest; the first
+           ///< symbol is found first.
   LLD,     ///< As many buckets as symbols; the last symbol is found first.
 };
 

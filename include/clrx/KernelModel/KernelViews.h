@@ -22,13 +22,14 @@
 
 namespace clrx {
 
-/// Fills in \p Counts, and the counts that \p Given sets.
+/// Fills in \p Counts, the counts of \p Usage, and those that \p Given sets.
 void viewRegisters(KernelResources &R, RegisterCounts Counts,
                    const KernelConfig &Given, const RegisterUsage &Usage);
 
-/// Fills in the registers at the start of a kernel. Loaders fill registers by
-/// \p SGPRFlags, the flags of AmdKernelCode, and the hardware by \p PgmRsrc2.
-/// User data that the flags do not name gets the name \p OtherUserData.
+/// Fills in the registers at the start of a kernel. Loaders fill the
+/// registers that \p SGPRFlags, the flags of AmdKernelCode, select. The
+/// hardware fills those that \p PgmRsrc2 selects. User data that the flags do
+/// not name gets the name \p OtherUserData.
 void viewEntry(KernelResources &R, uint16_t SGPRFlags, uint32_t PgmRsrc2,
                llvm::StringRef OtherUserData = "user data");
 
