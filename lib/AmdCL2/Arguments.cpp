@@ -34,7 +34,8 @@ unsigned amdcl2::countUsedPipes(ArrayRef<Argument> Args) {
 // Kernel argument segment
 //===----------------------------------------------------------------------===//
 
-/// A structure is passed by address, even if the source passes it by value.
+/// Returns true if drivers pass the address of \p A. They pass the address of a
+/// structure even if the source passes it by value.
 static bool isPassedAsAddress(const Argument &A) {
   return A.IsPointer || (A.getClass() != ArgClass::Value &&
                          A.getClass() != ArgClass::Counter32);

@@ -256,9 +256,9 @@ void Reader::chooseDriver() {
         [&](GPU Device, uint32_t Version) { return fits(Device, Version); });
 }
 
-/// clrxdisasm takes the metadata of kernels as a sign of a newer driver. The
-/// exact mode ignores it, because it may have been written by hand: the layout
-/// counts.
+/// Decides between driver versions. clrxdisasm assumes a newer driver if the
+/// metadata of kernels has the newer form. The exact mode uses the layout
+/// instead, because metadata may have been written by hand.
 void Reader::settleDriverVersion() {
   const bool HasMetadata2004 = any_of(M.Kernels, [this](const Kernel &K) {
     return isMetadata2004(K.Parts.Metadata, M.Is64Bit);

@@ -169,7 +169,8 @@ void Printer::printDeviations() {
     OS << ".globaldata_align " << M.ReadOnlyAlignment << '\n';
 }
 
-/// Behind the code, since they may be long: the compiler's own form of it.
+/// Prints the extra sections after the code. They may be long, because
+/// compilers store their own forms of the code in them.
 void Printer::printExtraSections() {
   if (!M.OuterSections.empty())
     OS << ".main\n";

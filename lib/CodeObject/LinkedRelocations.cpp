@@ -81,7 +81,7 @@ static Error makeError(const InputSection &In, const Relocation &R,
                            Twine::utohexstr(R.Offset) + ": " + Problem);
 }
 
-/// The same, with the type and the symbol of \p R in the message.
+/// Returns an error about \p R that names its type and its symbol.
 static Error makeError(const Object &O, const InputSection &In,
                        const Relocation &R, const Twine &Problem) {
   const Symbol &S = getSymbol(O, R);

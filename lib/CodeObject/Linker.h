@@ -1,4 +1,4 @@
-//===- Linker.h - An object on its way to a loader --------------*- C++ -*-===//
+//===- Linker.h - Links an object for a loader ------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

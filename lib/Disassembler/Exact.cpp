@@ -321,9 +321,9 @@ enum class NextText : uint8_t {
   WithoutConfigs
 };
 
-/// Chooses to print those kernels as data whose configurations make other bytes
-/// in \p Produced than are in \p Binary. If these kernels are not known,
-/// chooses all.
+/// Selects the kernels whose bytes differ between \p Produced and \p Binary.
+/// The next text has no configurations for them. If these kernels are not
+/// known, selects all kernels.
 static NextText rejectChanged(const PrintedCode &Code, ExactChoices &Choices,
                               StringRef Produced, StringRef Binary) {
   const ChangedKernels Changed =

@@ -250,7 +250,7 @@ bool AsmParser::checkNoProgInfo(SMLoc Loc) {
                                "so cannot have a '.config'");
 }
 
-/// The current kernel gets a configuration, unless it has one.
+/// Gives the current kernel a configuration, unless it has one.
 void AsmParser::createConfig() {
   Kernel &K = currentKernel();
   if (!K.Config)

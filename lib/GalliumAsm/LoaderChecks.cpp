@@ -154,7 +154,8 @@ bool AsmParser::isWave32(unsigned Kernel) {
          (C && C->Header.getOr(KernelField::Wave32, 0));
 }
 
-/// Mesa 23.3 and later look at the header at the start of .text alone.
+/// Warns about kernels with another wavefront size than the kernel at the start
+/// of .text. Mesa 23.3 and later read the size from that kernel's header only.
 void AsmParser::checkWave32ForLoader() {
   if (!getArchInfo(Host.getTarget().Device).HasWave32)
     return;

@@ -36,7 +36,7 @@ public:
   /// Says what to write instead of \p Word of another assembler. Returns false
   /// if the word is not known.
   bool noteForeignWord(llvm::StringRef Word, llvm::SMLoc Loc);
-  /// The same for a word that may begin a comment of another assembler.
+  /// Does the same for a word that may begin a comment of another assembler.
   bool noteUnknownWord(llvm::StringRef Word, llvm::SMLoc Loc);
   /// Says that a `#` ended the statement at \p Loc, if that is so.
   void noteEndOfStatement(llvm::SMLoc Loc);

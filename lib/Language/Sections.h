@@ -68,7 +68,7 @@ public:
   /// Enters a section that is treated as \p Use. The section that is left must
   /// still be the current one.
   void enterCompilerSection(CompilerSection Use);
-  /// The next constant is aligned to \p Alignment, too. The compiler aligns its
+  /// Aligns the next constant to \p Alignment, too. The compiler aligns its
   /// section of constants for each kernel, even for one without constants.
   void delayAlignment(uint64_t Alignment) {
     DelayedAlignment = std::max(DelayedAlignment, Alignment);

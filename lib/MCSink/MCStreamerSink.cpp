@@ -180,7 +180,8 @@ void ObjectStreamer::emitAttributes(const Symbol &S, MCSymbolELF *Sym) {
 }
 
 /// `.amdgpu_lds` is a directive of the target's streamer, whose interface LLVM
-/// does not install. The symbol gets what that directive would set.
+/// does not install. Therefore this function sets the same attributes as the
+/// directive.
 void ObjectStreamer::emitVariableInLDS(const Symbol &S, MCSymbolELF *Sym) {
   const Align Alignment(std::max<uint64_t>(S.Value, 1));
   if (Out.hasRawTextSupport()) {

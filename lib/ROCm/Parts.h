@@ -34,7 +34,8 @@ llvm::Expected<Contents> makeContents(const Module &M);
 llvm::Expected<std::vector<PrintfFormat>>
 numberPrintfs(llvm::ArrayRef<PrintfFormat> Printfs);
 
-/// The value -2 of a number of metadata, which clrxasm takes for "not given".
+/// Returns the value -2, which clrxasm treats as "not given" in numbers of
+/// metadata.
 inline uint64_t getUnsetNumber(KernelField Field) {
   const unsigned Bits = getKernelFieldInfo(Field).Bits;
   return llvm::maskTrailingOnes<uint64_t>(Bits) - 1;

@@ -1,4 +1,4 @@
-//===- GraphLayout.cpp - Places for blocks and edges ----------------------===//
+//===- GraphLayout.cpp - Positions of blocks and edges --------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

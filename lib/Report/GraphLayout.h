@@ -1,4 +1,4 @@
-//===- GraphLayout.h - Places for blocks and edges --------------*- C++ -*-===//
+//===- GraphLayout.h - Positions of blocks and edges ------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

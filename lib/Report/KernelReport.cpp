@@ -1,4 +1,4 @@
-//===- KernelReport.cpp - What is known of a kernel -----------------------===//
+//===- KernelReport.cpp - The report of a kernel --------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -22,8 +22,8 @@ namespace clrx::catalyst {
 
 /// Position of .comment among the sections.
 enum class CommentPosition : uint8_t {
-  Last, ///< Behind .text, as in AmdCL1.
-  First ///< In front of .rodata, as in AmdCL2.
+  Last, ///< After .text, as in AmdCL1.
+  First ///< Before .rodata, as in AmdCL2.
 };
 
 /// Everything that differs between outer ELF files.

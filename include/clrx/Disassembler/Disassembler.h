@@ -39,13 +39,13 @@ struct DisassembleOptions {
   /// Selects the entry of a bundle. By default, it must be the only one for a
   /// GPU.
   std::optional<TargetId> BundleTarget;
-  /// Called with the difference if the readable source makes other bytes, or if
-  /// the exact source became one of raw code. If this is null, a readable
-  /// source that makes other bytes is an error.
+  /// Called with the difference if the readable source assembles to other
+  /// bytes, or if the exact source is a source of raw code. If this is null, a
+  /// readable source that assembles to other bytes is an error.
   std::function<void(llvm::StringRef Difference)> OnDifference;
-  /// Called repeatedly while an exact or readable source is made, when the
-  /// binary has been read and is only compared. The owner of a mapped file can
-  /// release pages.
+  /// Called repeatedly while an exact or readable source is produced, after the
+  /// binary has been read. From then on, the binary is only compared, so the
+  /// owner of a mapped file can release its pages.
   std::function<void()> OnRead;
 };
 

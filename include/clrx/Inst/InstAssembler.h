@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The interface that assembles instruction statements. It knows neither
-// containers nor macros.
+// The interface that assembles instruction statements. It does not depend on
+// containers or macros.
 //
 //===----------------------------------------------------------------------===//
 

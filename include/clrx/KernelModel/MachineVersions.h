@@ -24,7 +24,7 @@ struct MachineVersion {
 
 MachineVersion getMachineVersion(GPU Device);
 
-/// ELF::EF_AMDGPU_MACH_*
+/// Returns the ELF::EF_AMDGPU_MACH_* of \p Device.
 uint32_t getMachineFlags(GPU Device);
 
 } // namespace clrx

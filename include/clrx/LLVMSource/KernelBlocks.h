@@ -83,9 +83,10 @@ public:
 /// Returns an empty block of .amdhsa_kernel.
 KernelBlock makeAmdHsaBlock();
 
-/// The inverse: visits the rows of .amdhsa_kernel that \p A has with the values
-/// that correspond to \p Fields. SGPRCount must include VCC etc., and
-/// FeatureFlags must tell if XNACK may be on in the target.
+/// Does the inverse of makeConfig: visits the rows of .amdhsa_kernel that \p A
+/// has, with the values that correspond to \p Fields. SGPRCount must include
+/// VCC and the other special registers. FeatureFlags must state whether XNACK
+/// may be on in the target.
 void forEachAmdHsaValue(
     const KernelConfig &Fields, Arch A,
     llvm::function_ref<void(const BlockRow &Row, uint64_t Value)> Visit);

@@ -1,4 +1,4 @@
-//===- KernelReport.h - What is known of a kernel ---------------*- C++ -*-===//
+//===- KernelReport.h - The report of a kernel ------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -8,8 +8,8 @@
 //
 // The report of a kernel: its hardware resources, the kinds of its
 // instructions, the location with the most live registers, and the number of
-// wavefronts that run at once. For pages that show the code, also the same for
-// each line.
+// wavefronts that run at once. For pages that show the code, the report also
+// has this data for each line.
 //
 //===----------------------------------------------------------------------===//
 

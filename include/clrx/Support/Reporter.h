@@ -1,4 +1,4 @@
-//===- Reporter.h - Errors, warnings, notes at places -----------*- C++ -*-===//
+//===- Reporter.h - Errors, warnings, notes at positions --------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
