@@ -112,7 +112,8 @@ Error Reader::readSamplerRelocations() {
 //===----------------------------------------------------------------------===//
 
 /// Returns the code that contains \p Offset; if \p IncludesEnd is true, the end
-/// of a code belongs to it. If two codes meet there, the first one counts.
+/// of a code belongs to it. If two codes meet there, it belongs to the first
+/// one.
 const Reader::CodeLocation *Reader::findCode(uint64_t Offset,
                                              bool IncludesEnd) const {
   auto Contains = [&](const CodeLocation &P) {

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Only low halves are tracked, because code is shorter than 4 GiB. A carry that
-// s_addc_u32 or s_subb_u32 adds is taken to complete the high half.
+// s_addc_u32 or s_subb_u32 adds is assumed to complete the high half.
 //
 //===----------------------------------------------------------------------===//
 

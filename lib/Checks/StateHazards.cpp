@@ -377,7 +377,7 @@ void StateHazardCheck::stepOverBranches(const CodeInst &I, uint32_t Number) {
     return;
   }
   // Flat accesses may be of either kind: LLVM treats them as vector memory,
-  // Mesa's compiler ignores them. Only a hazard by both rules counts.
+  // Mesa's compiler ignores them. Only a hazard by both rules is one here.
   if (I.is(InstClass::Flat) && I.Row->has(FlatSeg)) {
     const bool IsMemory = State.Flags & (MemoryIsLast | MemoryThenBranch);
     State.Flags &= ~BranchFlags;

@@ -219,7 +219,7 @@ template <class ELFT> Error Reader<ELFT>::read() {
   if (Error E = readSections())
     return E;
   for (const typename ELFT::Shdr &H : cantFail(File.sections())) {
-    // Only the first section of each type counts.
+    // Only the first section of each type is read.
     std::vector<ElfFile::Symbol> *To =
         H.sh_type == ELF::SHT_SYMTAB   ? &Result.Symbols
         : H.sh_type == ELF::SHT_DYNSYM ? &Result.DynamicSymbols

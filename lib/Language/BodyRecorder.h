@@ -32,9 +32,9 @@ public:
 
   /// Skips statements up to the one that closes what begins at \p Loc.
   void skip(ClauseKind Kind, llvm::SMLoc Loc);
-  /// Reads statements up to the one that closes what begins at \p Loc into
-  /// \p Body. Returns true if they are of no use, which has been reported or
-  /// will be at the end of the source. \p Lookup and \p HasCounter are those of
+  /// Reads statements up to the one that closes what begins at \p Loc into \p
+  /// Body. Returns true if they cannot be used, which has been reported or will
+  /// be at the end of the source. \p Lookup and \p HasCounter are those of
   /// RecordedBody::append.
   bool record(ClauseKind Kind, llvm::SMLoc Loc, RecordedBody &Body,
               RecordedBody::NameLookup Lookup, bool HasCounter);

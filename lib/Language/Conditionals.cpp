@@ -103,7 +103,7 @@ bool Conditionals::compareStrings(Cursor &C, bool &Same) {
 }
 
 /// ::= name
-/// The name is of the kind that \p Test compares.
+/// Compares a name of the kind that \p Test needs.
 bool Conditionals::compareTarget(Cursor &C, Condition Test, bool &Same) {
   if (Test == Condition::IsArch) {
     std::optional<Arch> A = Ctx.Target.parseArchOperand(C);

@@ -13,7 +13,7 @@
 // statement. Expressions, names and strings follow the language's rules: the
 // adapter reads them from the current token on, and then moves the lexer past
 // them. A container reads its operands with a Cursor (AsmHost::getOperands), so
-// that the lexer makes no token for them.
+// the lexer creates no tokens for them.
 //
 //===----------------------------------------------------------------------===//
 

@@ -34,7 +34,7 @@ public:
   Printer(const Module &M, const SourcePrintOptions &Options, raw_ostream &OS,
           PrintedCode *Printed)
       : SourcePrinter(Options, M.Device, OS, Printed, M.Kernels.size()), M(M) {
-    // If a name occurs twice, the first symbol counts.
+    // If a name occurs twice, the first symbol is used.
     for (const Symbol &S : M.ExtraSymbols)
       SymbolsByName.try_emplace(S.Name, &S);
     if (isExact())

@@ -104,7 +104,7 @@ void KernelCode::forEachInst(
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// An instruction is of the first row that has one of its classes.
+/// The kind of an instruction is the first row that has one of its classes.
 struct MixRow {
   StringLiteral Name, Title;
   InstClasses Classes;

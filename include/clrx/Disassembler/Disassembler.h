@@ -61,8 +61,8 @@ llvm::Expected<llvm::SmallString<0>>
 makeSource(const DisassembleOptions &Options, llvm::StringRef Binary);
 
 /// Returns the name of the container of \p Binary, as in options. A file
-/// without a mark is taken for the container whose files have none. \returns an
-/// error if \p Binary is an ELF file of no container.
+/// without a mark is treated as a file of the container whose files have none.
+/// \returns an error if \p Binary is an ELF file of no container.
 llvm::Expected<llvm::StringRef> identifyContainer(llvm::StringRef Binary);
 
 /// Reads the kernels of \p Binary, as its headers and metadata describe them,

@@ -64,7 +64,7 @@ protected:
 
 private:
   class ObjectWriter;
-  /// Positions in source order; the last one of each part counts.
+  /// Positions in source order; the last one of each part is used.
   std::vector<std::pair<ModulePart, SourcePos>> Places;
 
   SourcePos locate(ModulePart Part) const;

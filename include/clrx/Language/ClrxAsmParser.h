@@ -36,7 +36,7 @@ struct LanguageOptions {
   const ContainerInfo *Container = nullptr;
   LoaderVersions Versions;
   std::vector<std::string> IncludeDirs;
-  /// Symbols of -D, in order. The last definition of a name counts.
+  /// Symbols of -D, in order. The last definition of a name is used.
   std::vector<std::pair<std::string, uint64_t>> Symbols;
   InstDialect Dialect = InstDialect::Clrx; ///< .dialect
   bool AltMacro = false;                   ///< .altmacro

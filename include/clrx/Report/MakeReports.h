@@ -40,9 +40,9 @@ private:
 std::vector<KernelReport>
 makeReports(const Program &P, const LabelRecorder &Labels, ReportDetail Detail);
 
-/// Replaces the resources of \p Reports, which are of a binary's disassembly, by
-/// those in the binary itself. Adds a report for each of \p Kernels that has
-/// none.
+/// Replaces the resources of \p Reports by those in the binary. The reports
+/// describe the disassembly of the binary. Adds a report for each of \p Kernels
+/// that has none.
 void setResources(std::vector<KernelReport> &Reports,
                   llvm::ArrayRef<BinaryKernel> Kernels);
 
