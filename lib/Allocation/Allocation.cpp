@@ -51,8 +51,8 @@ private:
   Uses AllUses;
   Messages Says;
   std::optional<LiveRanges> Ranges;
-  std::vector<uint16_t> RegisterOf;         ///< By group.
-  std::vector<AllocationSummary> Summaries; ///< By component.
+  std::vector<uint16_t> RegisterOf;         ///< Indexed by group.
+  std::vector<AllocationSummary> Summaries; ///< Indexed by component.
   BitVector HasVars;                        ///< Components with variables.
 
   bool isOfVar(const Use &U) const {

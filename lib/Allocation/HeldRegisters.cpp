@@ -47,7 +47,7 @@ private:
   const CallFlow &Flow;
   const SectionCode &Code;
   const Uses &AllUses;
-  std::vector<uint32_t> FirstUses; ///< By instruction.
+  std::vector<uint32_t> FirstUses; ///< Indexed by instruction.
   std::vector<Use> *Released = nullptr;
 
   ArrayRef<Use> getUses(uint32_t Inst) const {

@@ -72,15 +72,15 @@ private:
     bool LeavesValue = false; ///< A value reaches the end of the node.
     uint32_t InPiece = ~0u, OutPiece = ~0u;
   };
-  std::vector<State> States; ///< By node.
+  std::vector<State> States; ///< Indexed by node.
   std::vector<uint32_t> Visited;
   std::vector<uint32_t> ToVisit;
 
-  std::vector<uint32_t> NodeOf; ///< By instruction.
+  std::vector<uint32_t> NodeOf; ///< Indexed by instruction.
   /// Number of writes to EXEC before an instruction.
   std::vector<uint32_t> ExecWrites;
   std::vector<LaneSet> Largest;      ///< Largest EXEC, by component.
-  std::vector<uint32_t> NumAlive[2]; ///< By node.
+  std::vector<uint32_t> NumAlive[2]; ///< Indexed by node.
 
   uint32_t Location = 0;
   bool IsVector = false, IsRegister = false;

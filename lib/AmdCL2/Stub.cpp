@@ -74,7 +74,7 @@ static void setStatistics(Stub &S, ArrayRef<char> Code, Arch A) {
 /// Sets the register counts. Those of an HSA configuration are unknown to the
 /// stub.
 static void setRegisters(Stub &S, const Configuration &C, Arch A) {
-  // Without VCC and the other special registers.
+  // Counts without VCC and the other special registers.
   uint32_t SGPRs = ~0u, VGPRs = ~0u;
   // Number of SGPRs for VCC and for a queue. Unlike the setup, the stub
   // reserves none for generic pointers.

@@ -122,7 +122,7 @@ public:
 private:
   /// Sections of a kernel.
   struct KernelSections {
-    Section *Parts[NumSectionRoles] = {}; ///< By SectionRole; may be null.
+    Section *Parts[NumSectionRoles] = {}; ///< By role; null if missing.
     Section *Last = nullptr; ///< Section that .kernel NAME returns to.
   };
 

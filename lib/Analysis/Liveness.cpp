@@ -100,7 +100,7 @@ class Liveness::Solver {
   };
 
   Liveness &L;
-  std::vector<Effect> Effects; ///< By block.
+  std::vector<Effect> Effects; ///< Indexed by block.
   std::vector<SmallVector<uint32_t, 1>> Callers;
   std::vector<uint32_t> Returns;
 

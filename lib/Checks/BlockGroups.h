@@ -40,7 +40,7 @@ public:
   }
 
 private:
-  std::vector<uint32_t> Leaders; ///< By block.
+  std::vector<uint32_t> Leaders; ///< Indexed by block.
   /// Members of the groups with more than one block, by leader.
   llvm::DenseMap<uint32_t, std::vector<uint32_t>> Members;
 

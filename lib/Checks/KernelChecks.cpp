@@ -34,7 +34,7 @@ private:
   const SectionCode &Code;
   const ArchInfo &Facts;
   Findings &Found;
-  /// Reported already.
+  /// True for problems that were reported already.
   bool HasSGPRs = false, HasVGPRs = false, HasLDS = false;
 
   void checkInst(uint32_t Number);

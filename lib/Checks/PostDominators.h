@@ -38,7 +38,7 @@ private:
   static constexpr uint32_t Unknown = ~0u;
 
   const FlowGraph &Graph;
-  std::vector<uint32_t> Nearest;  ///< By block; the last entry is the end.
+  std::vector<uint32_t> Nearest;  ///< Indexed by block; the last is the end.
   std::vector<uint32_t> Position; ///< Index in Order; Unknown if absent.
   std::vector<uint32_t> Order;    ///< Reverse postorder of the reversed graph.
 

@@ -72,7 +72,7 @@ public:
 
 private:
   const SectionCode &Code;
-  /// Null for counters that s_waitcnt lacks.
+  /// Fields of s_waitcnt by counter; null for counters that it lacks.
   const WaitCounter *Fields[NumCounters];
   /// True if the check assumes that flat accesses never reach LDS. Compilers
   /// that know this do not wait for LDS.

@@ -76,7 +76,8 @@ void UnresolvedReporter::reportAll() {
   });
   if (Ctx.Report.hadError())
     return;
-  // Only cycles of symbols that were assigned other values since are left.
+  // The remaining expressions are in cycles of symbols that were assigned other
+  // values later.
   ForEachOpen([this](const PendingExpr &E) {
     reportUnknowns(E, [](const Cell &) { return true; });
   });

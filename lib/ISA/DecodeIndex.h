@@ -107,7 +107,7 @@ private:
   PrefixFacts Prefixes[1u << (32 - PrefixShift)];
   std::vector<const InstRow *> Rows[NumLayouts]; ///< By key.
   SourceKind Sources[256] = {};
-  bool Extensions[512] = {}; ///< By source 0.
+  bool Extensions[512] = {}; ///< Indexed by source 0.
 
   void addPrefixes();
   void addExtensions();

@@ -55,7 +55,7 @@ bool clrx::needsVOP3(const Inst &I, Arch A, bool HasSDWA, bool HasExt) {
   return ((I[Field::Abs] | I[Field::Neg]) & Sources) && !HasExt;
 }
 
-/// Only the modifier bits of the register count.
+/// Tests the source modifiers of the register only (bit 1).
 bool clrx::needsInterpVOP3(const Inst &I) {
   if (I.Row->Format == InstFormat::VINTRP)
     return false;

@@ -21,7 +21,7 @@ namespace {
 struct InlineFloat {
   uint16_t Code;
   StringLiteral Text;
-  uint32_t Bits[3]; ///< By FloatType.
+  uint32_t Bits[3]; ///< Indexed by FloatType.
 };
 } // namespace
 

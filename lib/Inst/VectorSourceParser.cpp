@@ -41,7 +41,7 @@ FloatType VectorSourceParser::getDefaultFloatType(unsigned Count) const {
 /// expression. Inside sext, modifiers must directly follow the parenthesis.
 bool VectorSourceParser::parse(InstOperand &Op, unsigned Count) {
   Ctx.Cur.skipBlanks();
-  // By far the most frequent sources have no modifiers.
+  // Most sources are registers without modifiers, so try those first.
   if ((Ctx.Cur.peek() == 'v' || Ctx.Cur.peek() == 's') &&
       isDigit(Ctx.Cur.peek(1))) {
     ParseStatus S = parseRegister(Op, Count);

@@ -68,7 +68,7 @@ private:
   const TargetDescription &Description;
   Arch A;
   const LayoutTable &Layouts;
-  std::unique_ptr<LLVMEncoder> Encoders[2]; ///< By wavefront size.
+  std::unique_ptr<LLVMEncoder> Encoders[2]; ///< For each wavefront size.
   llvm::SmallString<128> Text;
   LLVMText Printed; ///< Refers to Text.
   llvm::SmallString<64> Message;

@@ -18,7 +18,8 @@
 
 namespace clrx {
 
-/// In the order of the names in Conditionals::reportOpenClauses.
+/// Kind of an open clause, in the order of the names in
+/// Conditionals::reportOpenClauses.
 enum class ClauseKind : uint8_t { If, ElseIf, Else, Macro, Repetition };
 
 /// The stack of conditionals, macro definitions and repetitions that are open.

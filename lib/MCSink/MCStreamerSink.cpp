@@ -40,8 +40,8 @@ private:
   const Object &O;
   MCStreamer &Out;
   MCContext &Ctx;
-  std::vector<MCSectionELF *> Sections; ///< By index in O.
-  std::vector<MCSymbolELF *> Symbols;   ///< By index in O; null for STT_FILE.
+  std::vector<MCSectionELF *> Sections; ///< Indexed as in O.
+  std::vector<MCSymbolELF *> Symbols;   ///< Indexed as in O; null for STT_FILE.
 
   Error createSections();
   Error createLinkedSections();

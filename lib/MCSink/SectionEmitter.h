@@ -64,8 +64,8 @@ private:
   llvm::MCContext &Ctx;
   SymbolFinder FindSymbol;
   LabelHook BeforeLabel;
-  std::vector<SectionLabel> Labels;               ///< By offset.
-  std::vector<codeobject::Relocation> Relocations; ///< By offset.
+  std::vector<SectionLabel> Labels;               ///< Sorted by offset.
+  std::vector<codeobject::Relocation> Relocations; ///< Sorted by offset.
   uint64_t Position = 0; ///< Offset up to which everything is emitted.
   size_t NextLabel = 0, NextRelocation = 0;
 

@@ -44,7 +44,7 @@ public:
 
 private:
   const FlowGraph &Graph;
-  std::vector<RegisterSet> In; ///< By block.
+  std::vector<RegisterSet> In; ///< Indexed by block.
   RegisterSet ReadAnywhere;
   RegisterSet AfterReturn; ///< Union of the live-in sets of all return points.
 

@@ -123,8 +123,8 @@ struct ArchInfo {
   bool KeepsHighHalves = false;
 
   // Vector memory
-  unsigned FlatOffsetBits = 0; ///< 0 if there is no offset.
-  /// For global and scratch access; 13 means signed.
+  unsigned FlatOffsetBits = 0; ///< Width of the offset; 0 if there is none.
+  /// Width of the offset of global and scratch accesses; 13 bits are signed.
   unsigned SegmentOffsetBits = 0;
   unsigned NoSAddr = 0;           ///< Value of the field SADDR for `off`.
   unsigned FlatNoSAddr = 0;       ///< The same value in flat instructions.
