@@ -4,9 +4,12 @@
 
 # RUN: clrxasm -o %t %s
 # RUN: clrx-mc --report %t | FileCheck %s
-# CHECK: kernel k0: {{.*}} 21 VGPRs
-# CHECK: kernel k1: {{.*}} 13 VGPRs
-# CHECK: kernel k2: {{.*}} 41 VGPRs
+# CHECK: kernel k0
+# CHECK-NEXT: registers {{.*}} 21 VGPRs
+# CHECK: kernel k1
+# CHECK-NEXT: registers {{.*}} 13 VGPRs
+# CHECK: kernel k2
+# CHECK-NEXT: registers {{.*}} 41 VGPRs
 
 .amdcl2
 .gpu Fiji

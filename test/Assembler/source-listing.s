@@ -18,14 +18,14 @@
 # CHECK-NEXT:                                2    .gpu tonga
 # CHECK-NEXT:                                3    .include "inc.inc"
 # CHECK-NEXT:# file {{.*}}inc.inc
-# CHECK-NEXT:                                1    ## In an include
+# CHECK-NEXT:                                1    ## The lines of an include.
 # CHECK-NEXT:                                2    .macro twice a
 # CHECK-NEXT:                                3    v_add_f32 \a, \a, \a
 # CHECK-NEXT:                                4    s_nop 1 ; s_nop 2
 # CHECK-NEXT:                                5    .endm
 # CHECK-NEXT:# section .text
 # CHECK-NEXT:00000000 be810085               6    s_mov_b32 s1, 5
-# CHECK-NEXT:                                7    ## The end of it
+# CHECK-NEXT:                                7    ## The end of the include.
 # CHECK-NEXT:# file {{.*}}main.s
 # CHECK-NEXT:00000004 be8000ff 12345678      4    start: s_mov_b32 s0, 0x12345678
 # CHECK-NEXT:                                5    .rept 2

@@ -18,6 +18,7 @@ set(CMAKE_CXX_STANDARD 17)
 find_package(ClrxMC 0.2 REQUIRED CONFIG)
 file(GLOB Sources *.cpp)
 add_library(headers OBJECT ${Sources})
+target_compile_options(headers PRIVATE -fsyntax-only)
 target_link_libraries(headers PRIVATE ClrxMC::ClrxAssembler ClrxMC::ClrxDisassembler)
 """
 
