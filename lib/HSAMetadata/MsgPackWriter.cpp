@@ -77,7 +77,7 @@ private:
     if (!isInForm(Key, Form))
       return;
     DocNode Node = visitValue(
-        Key, From, [this](const auto &Value) { return node(Value); });
+        Key, From, [&](const auto &Value) { return node(Value); });
     if (!Node.isEmpty())
       Map[Key.MsgPack] = Node;
   }

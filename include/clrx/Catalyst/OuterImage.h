@@ -31,7 +31,7 @@ struct OuterContents {
   bool Is64Bit;
   uint16_t Machine;   ///< e_machine
   uint32_t Flags = 0; ///< e_flags
-  CommentPosition Position;
+  CommentPosition Position = CommentPosition::First;
   std::string Comment;
   std::optional<LateContent> Rodata, Text; ///< std::nullopt if absent.
   llvm::ArrayRef<ElfSection> ExtraSections;
