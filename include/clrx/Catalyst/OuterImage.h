@@ -32,13 +32,14 @@ struct OuterContents {
   uint16_t Machine;   ///< e_machine
   uint32_t Flags = 0; ///< e_flags
   CommentPosition Position = CommentPosition::First;
-  std::string Comment;
-  std::optional<LateContent> Rodata, Text; ///< std::nullopt if absent.
-  llvm::ArrayRef<ElfSection> ExtraSections;
+  std::string Comment = {};
+  std::optional<LateContent> Rodata = {}; ///< std::nullopt if absent.
+  std::optional<LateContent> Text = {};   ///< std::nullopt if absent.
+  llvm::ArrayRef<ElfSection> ExtraSections = {};
   /// Names of sections in the order of the file; see ElfImage::orderSections.
   llvm::ArrayRef<std::string> Order = {};
   /// Symbols, with section indices as they are without Order.
-  std::vector<ElfSymbol> Symbols;
+  std::vector<ElfSymbol> Symbols = {};
 };
 
 /// Builds the outer ELF file and lays it out. The image refers to the sections
