@@ -44,28 +44,22 @@ set(CLRX_PUBLIC_HEADERS
 
 # The headers that those include.
 set(CLRX_INCLUDED_HEADERS
-  clrx/Allocation/Allocation.h
+  clrx/Allocation/AllocationSummary.h
   clrx/AmdCL1/Drivers.h
   clrx/AmdCL2/Arguments.h
   clrx/AmdCL2/Drivers.h
-  clrx/Analysis/Code.h
+  clrx/Analysis/BlockExit.h
   clrx/Analysis/CodeView.h
-  clrx/Analysis/FlowGraph.h
-  clrx/Analysis/InstClasses.def
-  clrx/Analysis/InstClasses.h
-  clrx/Analysis/Program.h
   clrx/Analysis/WarningGroups.def
   clrx/Analysis/WarningGroups.h
   clrx/Catalyst/ArgTypes.def
   clrx/Catalyst/Arguments.h
   clrx/Catalyst/ExtraSymbol.h
-  clrx/Checks/Checks.h
+  clrx/Checks/CheckOptions.h
   clrx/Elf/ElfFile.h
   clrx/Elf/ElfImage.h
-  clrx/Elf/NestedElf.h
-  clrx/Expr/ExprHost.h
   clrx/Expr/OperandValue.h
-  clrx/Expr/SymbolTable.h
+  clrx/Expr/SymbolInfo.h
   clrx/Gallium/Format.h
   clrx/Gallium/Layout.h
   clrx/HSAMetadata/ArgWords.def
@@ -77,23 +71,15 @@ set(CLRX_INCLUDED_HEADERS
   clrx/ISA/Layouts.def
   clrx/ISA/Modifiers.def
   clrx/ISA/Operands.def
-  clrx/Inst/InstAssembler.h
-  clrx/Inst/OperandHost.h
+  clrx/Inst/EncodingMode.h
   clrx/KernelModel/AmdKernelCode.h
-  clrx/KernelModel/BinaryContainer.h
+  clrx/KernelModel/BinaryContents.h
   clrx/KernelModel/FileSymbol.h
   clrx/KernelModel/KernelConfig.h
   clrx/KernelModel/KernelFields.def
-  clrx/KernelModel/KernelViews.h
   clrx/KernelModel/MachineVersions.h
-  clrx/KernelModel/RegisterCounts.h
-  clrx/Language/AsmHost.h
-  clrx/Language/ClrxAsmParser.h
-  clrx/Language/Container.h
-  clrx/Language/Section.h
-  clrx/Print/CodePrinter.h
-  clrx/Print/InstPrinter.h
-  clrx/Print/SectionPrinter.h
+  clrx/Language/ContainerInfo.h
+  clrx/Language/LanguageOptions.h
   clrx/Print/SourcePrintOptions.h
   clrx/ROCm/Format.h
   clrx/Report/KernelReport.h
@@ -101,7 +87,6 @@ set(CLRX_INCLUDED_HEADERS
   clrx/Source/Diagnostic.h
   clrx/Source/SourceLimits.h
   clrx/Support/ClosestName.h
-  clrx/Support/Cursor.h
   clrx/Support/NameTable.h
   clrx/Support/Reporter.h
   clrx/Support/SourcePos.h

@@ -20,6 +20,7 @@
 #include "clrx/LLVMBridge/InstAssemblerPool.h"
 #include "clrx/LLVMBridge/TargetDescription.h"
 #include "clrx/Language/BranchPadding.h"
+#include "clrx/Language/ClrxAsmParser.h"
 #include "clrx/Language/ClrxStreamer.h"
 #include "llvm/MC/MCAssembler.h"
 #include "llvm/MC/MCContext.h"

@@ -13,6 +13,7 @@
 
 #include "Listing.h"
 #include "clrx/ISA/InlineConstants.h"
+#include "clrx/Inst/InstAssembler.h"
 #include "clrx/Support/Cursor.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"

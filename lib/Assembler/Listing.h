@@ -16,6 +16,7 @@
 #define CLRX_LIB_ASSEMBLER_LISTING_H
 
 #include "clrx/Assembler/Assembler.h"
+#include "clrx/Language/Section.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Allocator.h"

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/KernelModel/FileSymbol.h"
+#include "clrx/Print/SectionPrinter.h"
 
 using namespace llvm;
 using namespace clrx;

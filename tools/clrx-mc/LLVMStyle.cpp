@@ -15,6 +15,7 @@
 #include "Help.h"
 #include "Messages.h"
 #include "clrx/Assembler/TargetsPage.h"
+#include "clrx/Checks/Checks.h"
 #include "clrx/Options/OptTable.h"
 #include "clrx/Options/OptionReader.h"
 #include "clrx/Support/NameTable.h"

@@ -14,27 +14,10 @@
 #ifndef CLRX_ALLOCATION_ALLOCATION_H
 #define CLRX_ALLOCATION_ALLOCATION_H
 
+#include "clrx/Allocation/AllocationSummary.h"
 #include "clrx/Analysis/Code.h"
 
 namespace clrx {
-
-/// Result of the allocation in one register file.
-struct FileAllocation {
-  unsigned NumUsed = 0; ///< Highest register of a variable plus 1.
-  /// Maximum number of live registers, those of the source included.
-  unsigned MaxAlive = 0;
-  /// Lower bound of NumUsed. It is less than MaxAlive if registers of the
-  /// source lie above those of the variables.
-  unsigned Least = 0;
-};
-
-/// Result for connected code: one kernel, or several that call the same
-/// functions.
-struct AllocationSummary {
-  /// Names of the kernels; empty for code without a kernel.
-  std::vector<std::string> Kernels;
-  FileAllocation SGPRs, VGPRs;
-};
 
 /// Allocates registers for the variables in \p Recorder when the source has
 /// ended, if .regalloc is in effect for them. Rewrites the instructions in \p

@@ -15,19 +15,10 @@
 #ifndef CLRX_ANALYSIS_FLOWGRAPH_H
 #define CLRX_ANALYSIS_FLOWGRAPH_H
 
+#include "clrx/Analysis/BlockExit.h"
 #include "clrx/Analysis/Code.h"
 
 namespace clrx {
-
-/// The last control transfer of a block. A block may have successors in each
-/// case.
-enum class BlockExit : uint8_t {
-  Known,   ///< Continues only at the successors; none if the wavefront ends.
-  Call,    ///< Calls a function; the return point is the successor.
-  Return,  ///< Returns to a caller.
-  Unknown, ///< Continues at unknown addresses, too.
-  RunsOut  ///< Runs into data or past the end of the section.
-};
 
 /// A basic block.
 struct FlowBlock {

@@ -16,11 +16,11 @@
 #define CLRX_ANALYSIS_INSTSINK_H
 
 #include "clrx/Analysis/CodeView.h"
-#include "clrx/Expr/ExprHost.h"
-#include "clrx/Expr/SymbolTable.h"
+#include "clrx/Expr/SymbolInfo.h"
 #include "clrx/ISA/Inst.h"
 #include "clrx/ISA/LLVMText.h"
 #include "clrx/ISA/RegisterUsage.h"
+#include "clrx/Support/Reporter.h"
 
 namespace clrx {
 

@@ -18,35 +18,46 @@
 //     D.print(llvm::errs());
 //
 // Calls share no state, so threads may assemble at the same time, each with its
-// own options. To assemble many sources, keep one clrx::Assembler per thread and
-// reuse it.
+// own options. To assemble many sources, keep one clrx::Assembler per thread
+// and reuse it.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef CLRX_ASSEMBLER_ASSEMBLER_H
 #define CLRX_ASSEMBLER_ASSEMBLER_H
 
-#include "clrx/Allocation/Allocation.h"
+#include "clrx/Allocation/AllocationSummary.h"
+#include "clrx/Analysis/InstSink.h"
 #include "clrx/Assembler/LineMap.h"
-#include "clrx/Checks/Checks.h"
-#include "clrx/Language/ClrxAsmParser.h"
+#include "clrx/Checks/CheckOptions.h"
+#include "clrx/Language/ContainerInfo.h"
+#include "clrx/Language/LanguageOptions.h"
 #include "clrx/Report/KernelReport.h"
+#include "clrx/Source/Diagnostic.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/IntrusiveRefCntPtr.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/MemoryBufferRef.h"
+#include "llvm/Support/VirtualFileSystem.h"
+#include <functional>
+#include <memory>
 #include <string>
 #include <vector>
+
+namespace llvm {
+class MCAsmParserExtension;
+} // namespace llvm
 
 namespace clrx {
 
 class InstAssemblerPool;
 
-/// Returns all containers that a source may name, including those that cannot be
-/// written (ContainerInfo::Create is null). The first one is the default.
+/// Returns all containers that a source may name, including those that cannot
+/// be written (ContainerInfo::Create is null). The first one is the default.
 llvm::ArrayRef<ContainerInfo> getContainers();
 
-/// Returns the container with the name \p Name of command lines, in any case; null
-/// if there is none.
+/// Returns the container with the name \p Name of command lines, in any case;
+/// null if there is none.
 const ContainerInfo *findContainer(llvm::StringRef Name);
 
 /// Kind of listing in LLVM's assembly language.
@@ -103,8 +114,9 @@ struct AssembleOptions {
   /// result collects the lines.
   std::function<void(llvm::StringRef)> OnPrint;
 
-  /// Called about once for each MiB of the sources. Text that was read is needed
-  /// again only for diagnostics, so the owner of mapped files may release pages.
+  /// Called about once for each MiB of the sources. Text that was read is
+  /// needed again only for diagnostics, so the owner of mapped files may
+  /// release pages.
   std::function<void()> OnRead;
 };
 
@@ -118,8 +130,8 @@ struct AssembleResult {
   /// The listing that AssembleOptions::Listing selects. llvm-mc with
   /// -triple=amdgcn and the -mcpu of the device assembles it to the same code.
   std::string Listing;
-  /// The source listing and the line map, if the options select them. A field that
-  /// a relocation completes is 0 in the listing.
+  /// The source listing and the line map, if the options select them. A field
+  /// that a relocation completes is 0 in the listing.
   std::string SourceListing;
   LineMap Lines;
   /// Reports of the kernels in their order, if AssembleOptions::Report or
@@ -131,25 +143,26 @@ struct AssembleResult {
   std::vector<AllocationSummary> Allocations;
   /// Output of .print; empty if OnPrint is set.
   std::string Printed;
-  /// Names of the files of .include and .incbin, each once, in the order in which
-  /// the files were first opened.
+  /// Names of the files of .include and .incbin, each once, in the order in
+  /// which the files were first opened.
   std::vector<std::string> FilesRead;
-  /// Symbols in the order of first mention, if AssembleOptions::MakeSymbolList is
-  /// set.
+  /// Symbols in the order of first mention, if AssembleOptions::MakeSymbolList
+  /// is set.
   std::vector<SymbolRecord> Symbols;
 };
 
-/// Assembles sources one after the other. Between the calls it keeps LLVM's target
-/// objects and the encodings that it has learnt, and nothing else. Calls must not
-/// overlap.
+/// Assembles sources one after the other. Between the calls it keeps LLVM's
+/// target objects and the encodings that it has learnt, and nothing else. Calls
+/// must not overlap.
 class Assembler {
 public:
   Assembler();
   ~Assembler();
 
-  /// Assembles \p Sources as one source, one after the other. Each buffer must be
-  /// followed by a NUL, as in llvm::MemoryBuffer. The identifier of a buffer is
-  /// the file name in diagnostics. The result does not refer to \p Sources or
+  /// Assembles \p Sources as one source, one after the other. Each buffer must
+  /// be followed by a NUL, as in llvm::MemoryBuffer. The identifier of a buffer
+  /// is the file name in diagnostics. The result does not refer to \p Sources
+  /// or
   /// \p Options.
   AssembleResult assemble(const AssembleOptions &Options,
                           llvm::ArrayRef<llvm::MemoryBufferRef> Sources);

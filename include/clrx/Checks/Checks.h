@@ -17,16 +17,9 @@
 
 #include "clrx/Analysis/Program.h"
 #include "clrx/Analysis/WarningGroups.h"
+#include "clrx/Checks/CheckOptions.h"
 
 namespace clrx {
-
-/// The warnings to report.
-struct CheckOptions {
-  uint16_t Groups = 0; ///< Mask of the enabled WarningGroups.
-  uint16_t Errors = 0; ///< Mask of the groups whose warnings are errors.
-  /// Maximum number of warnings of one kind; a last line counts the rest.
-  unsigned MaxPerKind = 100;
-};
 
 /// Reports problems in the code of \p P in code order, once for each
 /// instruction and kind. If the control flow of a kernel is not known, one

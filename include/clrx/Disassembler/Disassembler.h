@@ -14,7 +14,7 @@
 #ifndef CLRX_DISASSEMBLER_DISASSEMBLER_H
 #define CLRX_DISASSEMBLER_DISASSEMBLER_H
 
-#include "clrx/KernelModel/BinaryContainer.h"
+#include "clrx/KernelModel/BinaryContents.h"
 #include "clrx/Print/SourcePrintOptions.h"
 #include "clrx/Targets/TargetId.h"
 #include "llvm/ADT/SmallString.h"

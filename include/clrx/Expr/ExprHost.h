@@ -15,21 +15,12 @@
 #define CLRX_EXPR_EXPRHOST_H
 
 #include "clrx/Expr/OperandValue.h"
+#include "clrx/Expr/SymbolInfo.h"
 #include "clrx/Support/Cursor.h"
 #include "clrx/Support/Reporter.h"
 #include <optional>
 
 namespace clrx {
-
-/// A definition of a symbol or a reference to one.
-struct SymbolEvent {
-  /// Identity of the symbol, which is the same in all its events. All local
-  /// labels with one number are one symbol.
-  const void *Symbol;
-  llvm::StringRef Path; ///< Path as written; valid during the call.
-  llvm::SMLoc Loc;      ///< Location; invalid for the command line.
-  bool IsLabel = false; ///< True for a definition at the output counter.
-};
 
 /// A symbol that LLVM's assembler defines.
 struct BuiltinSymbol {

@@ -18,6 +18,7 @@
 #define CLRX_EXPR_SYMBOLTABLE_H
 
 #include "clrx/Expr/ExprHost.h"
+#include "clrx/Expr/SymbolInfo.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <memory>
 #include <optional>
@@ -36,36 +37,6 @@ enum class SymbolKind : uint8_t {
   Plain,      ///< Has a value.
   Expression, ///< Defined by .eqv; evaluated anew at each use.
   Register
-};
-
-/// Attributes of a symbol besides its value.
-struct SymbolAttributes {
-  uint64_t Size = 0;   ///< Size that .size has set.
-  uint8_t Binding = 0; ///< ELF STB_*; STB_LOCAL unless set.
-  /// \name Set only if a linker gets the output
-  /// @{
-  uint8_t Visibility = 0; ///< ELF STV_*
-  uint8_t Type = 0;       ///< ELF STT_*
-  /// True if the symbol table lists the symbol although it is local and has no
-  /// type.
-  bool IsListed = false;
-  /// Storage of a variable of Size bytes that the linker allocates.
-  enum : uint8_t { NotAllocated, InLDS, Common } Storage = NotAllocated;
-  uint64_t Alignment = 0; ///< Alignment of such a variable, in bytes.
-  /// @}
-};
-
-/// A symbol of the global scope, for a container's symbol table.
-struct SymbolInfo : SymbolAttributes {
-  llvm::StringRef Name;
-  bool HasValue = false;
-  /// True if the linker has to find the symbol elsewhere. Valid after
-  /// SymbolTable::finish.
-  bool IsUndefined = false;
-  /// True if the symbol was assigned a value that is not known yet.
-  bool IsPending = false;
-  const ExprSection *Sec = nullptr; ///< Null for an absolute value.
-  uint64_t Value = 0;               ///< Offset in Sec, or the number.
 };
 
 /// A register variable.

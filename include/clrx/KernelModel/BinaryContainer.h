@@ -15,26 +15,13 @@
 #define CLRX_KERNELMODEL_BINARYCONTAINER_H
 
 #include "clrx/Elf/NestedElf.h"
+#include "clrx/KernelModel/BinaryContents.h"
 #include "clrx/KernelModel/KernelViews.h"
 #include "clrx/Print/CodePrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace clrx {
-
-/// A kernel of a binary, as headers and metadata describe it.
-struct BinaryKernel {
-  std::string Name;
-  uint64_t CodeSize = 0; ///< Size of the code without a header in bytes.
-  bool Wave32 = false;
-  KernelResources Resources;
-};
-
-/// Everything that a report states about a binary, except sections and code.
-struct BinaryContents {
-  std::string Summary; ///< "ROCm binary for Fiji"
-  std::vector<BinaryKernel> Kernels;
-};
 
 /// Indices of the kernels that have other metadata, entries or headers in one
 /// binary than in another. std::nullopt if the two cannot be compared.

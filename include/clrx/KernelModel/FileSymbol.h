@@ -14,12 +14,16 @@
 #ifndef CLRX_KERNELMODEL_FILESYMBOL_H
 #define CLRX_KERNELMODEL_FILESYMBOL_H
 
-#include "clrx/Print/SectionPrinter.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Support/raw_ostream.h"
 #include <string>
 
 namespace clrx {
 
+class PlaceNames;
+
+/// A symbol of a file with the code of all kernels in one section.
 struct FileSymbol {
   enum SectionKind : uint8_t { Absolute, Code, GlobalData, Comment, Extra };
 

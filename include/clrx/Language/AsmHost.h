@@ -16,6 +16,7 @@
 
 #include "clrx/Analysis/InstSink.h"
 #include "clrx/Expr/SymbolTable.h"
+#include "clrx/Language/LanguageOptions.h"
 #include "clrx/Language/Section.h"
 #include "clrx/Support/SourcePos.h"
 #include "clrx/Targets/Targets.h"
@@ -23,18 +24,6 @@
 #include <functional>
 
 namespace clrx {
-
-/// Formats and versions of the output, as the command line gives them. The
-/// number 0 means that the command line has none.
-struct LoaderVersions {
-  /// Version of the driver that loads the output, in the driver's own scheme,
-  /// as in .driver_version.
-  uint32_t Driver = 0;
-  uint32_t LLVM = 0; ///< As in .llvm_version: major*10000 + minor*100 + micro.
-  bool HasNewFormat = false;  ///< True for the file format of .newbinfmt.
-  uint32_t CodeObject = 0;    ///< Version of a code object (.codeobject).
-  bool IsRelocatable = false; ///< True for input of a linker (.relocatable).
-};
 
 /// Implemented by the parser of the language.
 class AsmHost {

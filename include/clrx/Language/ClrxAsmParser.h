@@ -17,8 +17,8 @@
 #include "clrx/Analysis/InstSink.h"
 #include "clrx/Inst/InstAssembler.h"
 #include "clrx/Language/Container.h"
+#include "clrx/Language/LanguageOptions.h"
 #include "clrx/Source/Diagnostic.h"
-#include "clrx/Source/SourceLimits.h"
 #include "llvm/MC/MCParser/MCAsmParser.h"
 #include "llvm/Support/VirtualFileSystem.h"
 #include <functional>
@@ -27,39 +27,6 @@ namespace clrx {
 
 class BranchPadding;
 class ClrxStreamer;
-
-/// Options of the language, as the command line sets them.
-struct LanguageOptions {
-  TargetState Target; ///< Target until the source selects another one.
-  /// Container until the source selects another one: one of
-  /// ParserServices::Containers. Null selects the first of them.
-  const ContainerInfo *Container = nullptr;
-  LoaderVersions Versions;
-  std::vector<std::string> IncludeDirs;
-  /// Symbols of -D, in order. The last definition of a name is used.
-  std::vector<std::pair<std::string, uint64_t>> Symbols;
-  InstDialect Dialect = InstDialect::Clrx; ///< .dialect
-  bool AltMacro = false;                   ///< .altmacro
-  bool MacroCaseSensitive = false;         ///< .nomacrocase
-  bool OldModifierParams = false;          ///< .oldmodparam
-  bool BuggyFPLiterals = false;            ///< .buggyfplit
-  bool AddSymbols = false;                 ///< -S
-  bool WarnOfOldVersions = false; ///< See AsmHost::shouldWarnOfOldVersions.
-  /// Warn about branches that the hardware mishandles; see BranchPadding.h.
-  bool WarnOfBranchFaults = false;
-  /// Warn about the first instruction of a section whose offset is not a
-  /// multiple of 4.
-  bool WarnOfUnalignedCode = false;
-  /// Warn about register variables that are encoded as register 0, unless
-  /// .nowarn kernel is in force.
-  bool WarnOfVariables = false;
-  bool AllocateRegisters = false; ///< .regalloc
-  bool ShowRemarks = false;       ///< Remark on defaults that were chosen.
-  bool NoWarnings = false;
-  bool FatalWarnings = false;
-  EncodingMode Encoding = EncodingMode::Cached;
-  SourceLimits Limits;
-};
 
 /// Services that one assembly needs. All references must outlive the parser.
 struct ParserServices {

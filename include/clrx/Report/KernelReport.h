@@ -16,8 +16,10 @@
 #ifndef CLRX_REPORT_KERNELREPORT_H
 #define CLRX_REPORT_KERNELREPORT_H
 
-#include "clrx/Analysis/FlowGraph.h"
+#include "clrx/Analysis/BlockExit.h"
+#include "clrx/Analysis/CodeView.h"
 #include "clrx/Report/Occupancy.h"
+#include "llvm/ADT/SmallVector.h"
 
 namespace clrx {
 

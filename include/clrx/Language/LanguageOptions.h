@@ -1,0 +1,76 @@
+//===- LanguageOptions.h - Options of the language --------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Options of the language, as the command line sets them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LANGUAGE_LANGUAGEOPTIONS_H
+#define CLRX_LANGUAGE_LANGUAGEOPTIONS_H
+
+#include "clrx/ISA/Names.h"
+#include "clrx/Inst/EncodingMode.h"
+#include "clrx/Source/SourceLimits.h"
+#include "clrx/Targets/Targets.h"
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace clrx {
+
+struct ContainerInfo;
+
+/// Formats and versions of the output, as the command line gives them. The
+/// number 0 means that the command line has none.
+struct LoaderVersions {
+  /// Version of the driver that loads the output, in the driver's own scheme,
+  /// as in .driver_version.
+  uint32_t Driver = 0;
+  uint32_t LLVM = 0; ///< As in .llvm_version: major*10000 + minor*100 + micro.
+  bool HasNewFormat = false;  ///< True for the file format of .newbinfmt.
+  uint32_t CodeObject = 0;    ///< Version of a code object (.codeobject).
+  bool IsRelocatable = false; ///< True for input of a linker (.relocatable).
+};
+
+/// Options of the language, as the command line sets them.
+struct LanguageOptions {
+  TargetState Target; ///< Target until the source selects another one.
+  /// Container until the source selects another one: one of
+  /// ParserServices::Containers. Null selects the first of them.
+  const ContainerInfo *Container = nullptr;
+  LoaderVersions Versions;
+  std::vector<std::string> IncludeDirs;
+  /// Symbols of -D, in order. The last definition of a name is used.
+  std::vector<std::pair<std::string, uint64_t>> Symbols;
+  InstDialect Dialect = InstDialect::Clrx; ///< .dialect
+  bool AltMacro = false;                   ///< .altmacro
+  bool MacroCaseSensitive = false;         ///< .nomacrocase
+  bool OldModifierParams = false;          ///< .oldmodparam
+  bool BuggyFPLiterals = false;            ///< .buggyfplit
+  bool AddSymbols = false;                 ///< -S
+  bool WarnOfOldVersions = false; ///< See AsmHost::shouldWarnOfOldVersions.
+  /// Warn about branches that the hardware mishandles; see BranchPadding.h.
+  bool WarnOfBranchFaults = false;
+  /// Warn about the first instruction of a section whose offset is not a
+  /// multiple of 4.
+  bool WarnOfUnalignedCode = false;
+  /// Warn about register variables that are encoded as register 0, unless
+  /// .nowarn kernel is in force.
+  bool WarnOfVariables = false;
+  bool AllocateRegisters = false; ///< .regalloc
+  bool ShowRemarks = false;       ///< Remark on defaults that were chosen.
+  bool NoWarnings = false;
+  bool FatalWarnings = false;
+  EncodingMode Encoding = EncodingMode::Cached;
+  SourceLimits Limits;
+};
+
+} // namespace clrx
+
+#endif // CLRX_LANGUAGE_LANGUAGEOPTIONS_H
