@@ -62,12 +62,15 @@ function(clrx_add_library Name)
   set(Target Clrx${Name})
   file(GLOB Headers CONFIGURE_DEPENDS
     ${PROJECT_SOURCE_DIR}/include/clrx/${Name}/*.h
-    ${PROJECT_SOURCE_DIR}/include/clrx/${Name}/*.def)
+    ${PROJECT_SOURCE_DIR}/include/clrx/${Name}/*.def
+    ${PROJECT_SOURCE_DIR}/lib/${Name}/*.h
+    ${PROJECT_SOURCE_DIR}/lib/${Name}/*.def)
   add_library(${Target} STATIC ${ARG_SOURCES} ${Headers})
   add_library(ClrxMC::${Target} ALIAS ${Target})
   clrx_set_compile_options(${Target})
   target_include_directories(${Target} PUBLIC
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+    $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/lib>
     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
   if(ARG_LLVM)
     clrx_link_llvm(${Target} PUBLIC ${ARG_LLVM})

@@ -12,11 +12,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Allocation/Allocation.h"
+#include "Allocation/Allocation.h"
+#include "Analysis/Program.h"
 #include "Assignment.h"
 #include "Messages.h"
 #include "Rewriting.h"
-#include "clrx/Analysis/Program.h"
 #include "llvm/ADT/BitVector.h"
 
 using namespace llvm;

@@ -15,7 +15,7 @@
 #ifndef CLRX_LIB_ALLOCATION_CALLFLOW_H
 #define CLRX_LIB_ALLOCATION_CALLFLOW_H
 
-#include "clrx/Analysis/FlowGraph.h"
+#include "Analysis/FlowGraph.h"
 
 namespace clrx::allocation {
 

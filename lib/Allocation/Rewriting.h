@@ -14,7 +14,7 @@
 #ifndef CLRX_LIB_ALLOCATION_REWRITING_H
 #define CLRX_LIB_ALLOCATION_REWRITING_H
 
-#include "clrx/Analysis/Code.h"
+#include "Analysis/Code.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace clrx::allocation {

@@ -15,7 +15,7 @@
 #define CLRX_LIB_ALLOCATION_USES_H
 
 #include "CallFlow.h"
-#include "clrx/Expr/SymbolTable.h"
+#include "Expr/SymbolTable.h"
 #include "llvm/ADT/DenseMap.h"
 
 namespace clrx::allocation {

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AmdCL1/Format.h"
 #include "Parts.h"
-#include "clrx/AmdCL1/Format.h"
 #include "clrx/AmdCL1/Reader.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"

@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/AmdCL1/Description.h"
-#include "clrx/AmdCL1/Lowering.h"
+#include "AmdCL1/Description.h"
+#include "AmdCL1/Lowering.h"
+#include "AmdCL1/SourcePrinter.h"
+#include "Catalyst/ExtraParts.h"
 #include "clrx/AmdCL1/Reader.h"
-#include "clrx/AmdCL1/SourcePrinter.h"
-#include "clrx/Catalyst/ExtraParts.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -25,7 +25,7 @@ static StringRef getUserDataName(uint32_t Class) {
 #define CLRX_AMDCL1_USERDATA(Name, Code)                                       \
   case Code:                                                                   \
     return Name;
-#include "clrx/AmdCL1/UserDataClasses.def"
+#include "AmdCL1/UserDataClasses.def"
   default:
     return "user data";
   }

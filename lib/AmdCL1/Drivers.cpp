@@ -24,7 +24,7 @@ static constexpr DriverFacts Drivers[] = {
                            SumsStructures, InFront)                            \
   {First,  NewNotes,       ConstantUAVs, UAVIdRule::UAVIds,                    \
    Printf, SumsStructures, InFront},
-#include "clrx/AmdCL1/DriverVersions.def"
+#include "AmdCL1/DriverVersions.def"
 };
 
 const DriverFacts &amdcl1::getDriverFacts(uint32_t DriverVersion) {
@@ -71,7 +71,7 @@ std::optional<DeviceCodes> amdcl1::getDeviceCodes(GPU Device) {
 #define CLRX_AMDCL1_DEVICE(Id, Machine, Code, IsFound)                         \
   case GPU::Id:                                                                \
     return DeviceCodes{Machine, Code};
-#include "clrx/AmdCL1/DeviceCodes.def"
+#include "AmdCL1/DeviceCodes.def"
   default:
     return std::nullopt;
   }

@@ -10,9 +10,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AmdCL1/Format.h"
+#include "Elf/ElfParts.h"
 #include "Parts.h"
-#include "clrx/AmdCL1/Format.h"
-#include "clrx/Elf/ElfParts.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

@@ -11,10 +11,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AmdCL1/Lowering.h"
+#include "KernelModel/Lifter.h"
 #include "Parts.h"
-#include "clrx/AmdCL1/Lowering.h"
 #include "clrx/AmdCL1/Reader.h"
-#include "clrx/KernelModel/Lifter.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

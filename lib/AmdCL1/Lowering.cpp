@@ -10,11 +10,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/AmdCL1/Lowering.h"
+#include "AmdCL1/Lowering.h"
+#include "AmdCL1/Format.h"
+#include "KernelModel/Lowering.h"
+#include "KernelModel/ModuleError.h"
 #include "Parts.h"
-#include "clrx/AmdCL1/Format.h"
-#include "clrx/KernelModel/Lowering.h"
-#include "clrx/KernelModel/ModuleError.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"

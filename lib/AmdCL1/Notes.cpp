@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AmdCL1/Format.h"
 #include "Parts.h"
-#include "clrx/AmdCL1/Format.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include "llvm/Support/MathExtras.h"

@@ -13,8 +13,8 @@
 #ifndef CLRX_LIB_AMDCL1_PARTS_H
 #define CLRX_LIB_AMDCL1_PARTS_H
 
+#include "KernelModel/RegisterCounts.h"
 #include "clrx/AmdCL1/Module.h"
-#include "clrx/KernelModel/RegisterCounts.h"
 
 namespace clrx::amdcl1 {
 

@@ -11,8 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/AmdCL1/Reader.h"
-#include "clrx/AmdCL1/Format.h"
-#include "clrx/Catalyst/ExtraParts.h"
+#include "AmdCL1/Format.h"
+#include "Catalyst/ExtraParts.h"
 #include "clrx/Elf/ElfFile.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -33,7 +33,7 @@ static std::optional<GPU> findDevice(uint16_t Machine) {
   } Rows[] = {
 #define CLRX_AMDCL1_DEVICE(Id, Machine, Code, IsFound)                         \
   {GPU::Id, Machine, IsFound},
-#include "clrx/AmdCL1/DeviceCodes.def"
+#include "AmdCL1/DeviceCodes.def"
   };
   for (const auto &R : Rows)
     if (R.IsFound && R.Machine == Machine)

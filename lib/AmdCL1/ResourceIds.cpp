@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "KernelModel/ModuleError.h"
 #include "Parts.h"
-#include "clrx/KernelModel/ModuleError.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 

@@ -10,15 +10,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/AmdCL1/SourcePrinter.h"
-#include "clrx/AmdCL1/Format.h"
-#include "clrx/AmdCL1/Lowering.h"
+#include "AmdCL1/SourcePrinter.h"
+#include "AmdCL1/Format.h"
+#include "AmdCL1/Lowering.h"
+#include "KernelModel/FieldPrinter.h"
+#include "KernelModel/Lowering.h"
+#include "Print/DataPrinter.h"
+#include "Print/SourcePrinter.h"
 #include "clrx/AmdCL1/Reader.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
-#include "clrx/KernelModel/FieldPrinter.h"
-#include "clrx/KernelModel/Lowering.h"
-#include "clrx/Print/DataPrinter.h"
-#include "clrx/Print/SourcePrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
@@ -295,7 +295,7 @@ static void printConfig(raw_ostream &OS, const Configuration &C, Arch A) {
 //===----------------------------------------------------------------------===//
 
 static constexpr PseudoOp FieldOps[] = {
-#include "clrx/AmdCL1/FieldOps.def"
+#include "AmdCL1/FieldOps.def"
 };
 
 /// Writes \p C in the form that makes the same parts. \returns false if no text

@@ -11,11 +11,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AmdCL1/Format.h"
+#include "AmdCL1/Lowering.h"
+#include "Catalyst/OuterImage.h"
+#include "KernelModel/ModuleError.h"
 #include "Parts.h"
-#include "clrx/AmdCL1/Format.h"
-#include "clrx/AmdCL1/Lowering.h"
-#include "clrx/Catalyst/OuterImage.h"
-#include "clrx/KernelModel/ModuleError.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

@@ -12,8 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
-#include "clrx/AmdCL1/Format.h"
-#include "clrx/AmdCL1Asm/AmdCL1Asm.h"
+#include "AmdCL1/Format.h"
+#include "AmdCL1Asm/AmdCL1Asm.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -37,13 +37,13 @@ static constexpr StringLiteral ArgHelp =
 static constexpr StringLiteral UserDataHelp =
     "Describes the contents of COUNT user data SGPRs from FIRST on; there are 16. The classes are"
 #define CLRX_AMDCL1_USERDATA(Name, Code) " " Name
-#include "clrx/AmdCL1/UserDataClasses.def"
+#include "AmdCL1/UserDataClasses.def"
     ".";
 // clang-format on
 
 static constexpr PseudoOp AmdCL1Ops[] = {
 #define CLRX_NOTE_FIELD_OP(...)
-#include "clrx/AmdCL1/FieldOps.def"
+#include "AmdCL1/FieldOps.def"
 #define CLRX_OP(Name, Scopes, Handler, Syntax, Doc, Example)                   \
   customOp<AsmParser, &AsmParser::parseDirective##Handler>(                    \
       Name, Scopes, Syntax, Doc, Example),

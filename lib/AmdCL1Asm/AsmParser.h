@@ -20,10 +20,10 @@
 #ifndef CLRX_LIB_AMDCL1ASM_ASMPARSER_H
 #define CLRX_LIB_AMDCL1ASM_ASMPARSER_H
 
+#include "CatalystAsm/ArgumentParser.h"
+#include "Kernel/KernelContainer.h"
 #include "SourceSections.h"
 #include "clrx/AmdCL1/Module.h"
-#include "clrx/CatalystAsm/ArgumentParser.h"
-#include "clrx/Kernel/KernelContainer.h"
 
 namespace clrx::amdcl1 {
 

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AmdCL1/Format.h"
 #include "AsmParser.h"
-#include "clrx/AmdCL1/Format.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AmdCL1/Description.h"
 #include "AsmParser.h"
-#include "clrx/AmdCL1/Description.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

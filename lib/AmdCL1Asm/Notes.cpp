@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AmdCL1/Format.h"
 #include "AsmParser.h"
-#include "clrx/AmdCL1/Format.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -89,7 +89,7 @@ static constexpr PseudoOp ConfigRows[] = {
                            Doc)                                                \
   {Name, Scopes, PseudoOperand::Operand,   KernelField::Field,                 \
    Min,  Max,    OverflowPolicy::Overflow, Doc},
-#include "clrx/AmdCL1/FieldOps.def"
+#include "AmdCL1/FieldOps.def"
 };
 
 static const PseudoOp &getConfigRow(StringRef Name) {

@@ -13,7 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
-#include "clrx/Kernel/FileSections.h"
+#include "Kernel/FileSections.h"
 #include "llvm/BinaryFormat/ELF.h"
 
 using namespace llvm;

@@ -13,8 +13,8 @@
 #ifndef CLRX_LIB_AMDCL1ASM_SOURCESECTIONS_H
 #define CLRX_LIB_AMDCL1ASM_SOURCESECTIONS_H
 
+#include "Language/Section.h"
 #include "clrx/AmdCL1/Module.h"
-#include "clrx/Language/Section.h"
 
 namespace clrx::amdcl1 {
 

@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/AmdCL2/Arguments.h"
-#include "clrx/KernelModel/ModuleError.h"
+#include "KernelModel/ModuleError.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"

@@ -12,12 +12,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "ConfigText.h"
-#include "clrx/AmdCL2/Format.h"
-#include "clrx/AmdCL2/Lowering.h"
+#include "AmdCL2/Format.h"
+#include "AmdCL2/Lowering.h"
+#include "AmdCL2/SourcePrinter.h"
+#include "KernelModel/FieldPrinter.h"
+#include "KernelModel/Lifter.h"
 #include "clrx/AmdCL2/Reader.h"
-#include "clrx/AmdCL2/SourcePrinter.h"
-#include "clrx/KernelModel/FieldPrinter.h"
-#include "clrx/KernelModel/Lifter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -83,7 +83,7 @@ void amdcl2::printArgument(raw_ostream &OS, const Argument &A) {
 //===----------------------------------------------------------------------===//
 
 static constexpr PseudoOp FieldOps[] = {
-#include "clrx/AmdCL2/FieldOps.def"
+#include "AmdCL2/FieldOps.def"
 };
 
 static bool isSamePart(const std::optional<Bytes> &Actual,

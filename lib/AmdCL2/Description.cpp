@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/AmdCL2/Description.h"
+#include "AmdCL2/Description.h"
+#include "AmdCL2/SourcePrinter.h"
 #include "clrx/AmdCL2/Reader.h"
-#include "clrx/AmdCL2/SourcePrinter.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -12,9 +12,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AmdCL2/Format.h"
+#include "KernelModel/HSANotes.h"
 #include "ReaderImpl.h"
-#include "clrx/AmdCL2/Format.h"
-#include "clrx/KernelModel/HSANotes.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -88,7 +88,7 @@ Error Reader::readMachineVersion(std::optional<MachineVersion> &Version) {
 /// All devices that any driver knows.
 static constexpr GPU Devices[] = {
 #define CLRX_AMDCL2_DEVICE(Id, ...) GPU::Id,
-#include "clrx/AmdCL2/DeviceCodes.def"
+#include "AmdCL2/DeviceCodes.def"
 };
 
 /// Returns the device with \p Code in driver \p Version. If several devices

@@ -26,7 +26,7 @@ static constexpr DriverInfo Drivers[] = {
    Finalizer::Options,                                                         \
    Bit6,                                                                       \
    Reported},
-#include "clrx/AmdCL2/DriverVersions.def"
+#include "AmdCL2/DriverVersions.def"
 };
 
 static constexpr bool areDriversSorted() {
@@ -49,7 +49,7 @@ struct DeviceRow {
 static constexpr DeviceRow Devices[] = {
 #define CLRX_AMDCL2_DEVICE(Id, Major, Minor, Stepping, ...)                    \
   {GPU::Id, {Major, Minor, Stepping}, {__VA_ARGS__}},
-#include "clrx/AmdCL2/DeviceCodes.def"
+#include "AmdCL2/DeviceCodes.def"
 };
 
 ArrayRef<DriverInfo> amdcl2::getDriverInfos() { return Drivers; }

@@ -11,10 +11,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Catalyst/ExtraParts.h"
+#include "Catalyst/ExtraParts.h"
+#include "AmdCL2/Format.h"
 #include "Parts.h"
 #include "ReaderImpl.h"
-#include "clrx/AmdCL2/Format.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

@@ -12,11 +12,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AmdCL2/Format.h"
+#include "AmdCL2/Lowering.h"
+#include "Elf/ElfParts.h"
+#include "KernelModel/ModuleError.h"
 #include "Parts.h"
-#include "clrx/AmdCL2/Format.h"
-#include "clrx/AmdCL2/Lowering.h"
-#include "clrx/Elf/ElfParts.h"
-#include "clrx/KernelModel/ModuleError.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Alignment.h"

@@ -11,10 +11,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/AmdCL2/Lowering.h"
+#include "AmdCL2/Lowering.h"
+#include "KernelModel/ModuleError.h"
 #include "Parts.h"
 #include "clrx/Elf/ElfImage.h"
-#include "clrx/KernelModel/ModuleError.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AmdCL2/Format.h"
 #include "Parts.h"
-#include "clrx/AmdCL2/Format.h"
 #include "clrx/Elf/ElfImage.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"

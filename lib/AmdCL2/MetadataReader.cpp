@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/AmdCL2/Format.h"
+#include "AmdCL2/Format.h"
 #include "clrx/AmdCL2/Reader.h"
 #include "llvm/ADT/StringExtras.h"
 

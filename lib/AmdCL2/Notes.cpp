@@ -10,10 +10,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AmdCL2/Format.h"
+#include "Elf/ElfTables.h"
+#include "KernelModel/HSANotes.h"
 #include "Parts.h"
-#include "clrx/AmdCL2/Format.h"
-#include "clrx/Elf/ElfTables.h"
-#include "clrx/KernelModel/HSANotes.h"
 
 using namespace llvm;
 using namespace clrx;

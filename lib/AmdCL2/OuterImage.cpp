@@ -10,9 +10,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Catalyst/OuterImage.h"
+#include "Catalyst/OuterImage.h"
+#include "AmdCL2/Format.h"
 #include "Parts.h"
-#include "clrx/AmdCL2/Format.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

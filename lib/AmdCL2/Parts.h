@@ -14,8 +14,8 @@
 #ifndef CLRX_LIB_AMDCL2_PARTS_H
 #define CLRX_LIB_AMDCL2_PARTS_H
 
+#include "KernelModel/Lowering.h"
 #include "clrx/AmdCL2/Module.h"
-#include "clrx/KernelModel/Lowering.h"
 
 namespace clrx::amdcl2 {
 

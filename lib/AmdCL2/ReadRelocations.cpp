@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AmdCL2/Format.h"
 #include "ReaderImpl.h"
-#include "clrx/AmdCL2/Format.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

@@ -10,10 +10,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AmdCL2/Format.h"
+#include "Catalyst/ExtraParts.h"
 #include "Parts.h"
 #include "ReaderImpl.h"
-#include "clrx/AmdCL2/Format.h"
-#include "clrx/Catalyst/ExtraParts.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

@@ -17,8 +17,8 @@
 #ifndef CLRX_LIB_AMDCL2_READERIMPL_H
 #define CLRX_LIB_AMDCL2_READERIMPL_H
 
+#include "Catalyst/ExtraParts.h"
 #include "clrx/AmdCL2/Reader.h"
-#include "clrx/Catalyst/ExtraParts.h"
 #include "clrx/Elf/ElfFile.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLFunctionalExtras.h"

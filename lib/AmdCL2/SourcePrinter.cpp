@@ -11,15 +11,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/AmdCL2/SourcePrinter.h"
+#include "AmdCL2/SourcePrinter.h"
+#include "AmdCL2/Format.h"
+#include "AmdCL2/Lowering.h"
 #include "ConfigText.h"
+#include "KernelModel/ConfigPrinter.h"
+#include "KernelModel/FieldPrinter.h"
 #include "Parts.h"
-#include "clrx/AmdCL2/Format.h"
-#include "clrx/AmdCL2/Lowering.h"
+#include "Print/SourcePrinter.h"
 #include "clrx/AmdCL2/Reader.h"
-#include "clrx/KernelModel/ConfigPrinter.h"
-#include "clrx/KernelModel/FieldPrinter.h"
-#include "clrx/Print/SourcePrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"

@@ -13,9 +13,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AmdCL2/Format.h"
+#include "AmdCL2/Lowering.h"
 #include "Parts.h"
-#include "clrx/AmdCL2/Format.h"
-#include "clrx/AmdCL2/Lowering.h"
 #include "clrx/Elf/ElfImage.h"
 #include "clrx/ISA/Decoding.h"
 

@@ -11,11 +11,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AmdCL2/Format.h"
+#include "AmdCL2/Lowering.h"
+#include "KernelModel/ModuleError.h"
 #include "Parts.h"
-#include "clrx/AmdCL2/Format.h"
-#include "clrx/AmdCL2/Lowering.h"
 #include "clrx/AmdCL2/Module.h"
-#include "clrx/KernelModel/ModuleError.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
-#include "clrx/AmdCL2Asm/AmdCL2Asm.h"
+#include "AmdCL2Asm/AmdCL2Asm.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -36,7 +36,7 @@ static constexpr StringLiteral ArgHelp =
 // clang-format on
 
 static constexpr PseudoOp AmdCL2Ops[] = {
-#include "clrx/AmdCL2/FieldOps.def"
+#include "AmdCL2/FieldOps.def"
 #define CLRX_OP(Name, Scopes, Handler, Syntax, Doc, Example)                   \
   customOp<AsmParser, &AsmParser::parseDirective##Handler>(                    \
       Name, Scopes, Syntax, Doc, Example),

@@ -20,10 +20,10 @@
 #ifndef CLRX_LIB_AMDCL2ASM_ASMPARSER_H
 #define CLRX_LIB_AMDCL2ASM_ASMPARSER_H
 
+#include "CatalystAsm/ArgumentParser.h"
+#include "Kernel/KernelContainer.h"
 #include "SourceSections.h"
 #include "clrx/AmdCL2/Module.h"
-#include "clrx/CatalystAsm/ArgumentParser.h"
-#include "clrx/Kernel/KernelContainer.h"
 #include <deque>
 
 namespace clrx::amdcl2 {

@@ -13,8 +13,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AmdCL2/Format.h"
 #include "AsmParser.h"
-#include "clrx/AmdCL2/Format.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 

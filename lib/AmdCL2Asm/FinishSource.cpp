@@ -12,12 +12,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AmdCL2/Description.h"
+#include "AmdCL2/Format.h"
+#include "AmdCL2/Lowering.h"
 #include "AsmParser.h"
-#include "clrx/AmdCL2/Description.h"
-#include "clrx/AmdCL2/Format.h"
-#include "clrx/AmdCL2/Lowering.h"
+#include "Kernel/ControlDirectives.h"
 #include "clrx/AmdCL2/Module.h"
-#include "clrx/Kernel/ControlDirectives.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
 

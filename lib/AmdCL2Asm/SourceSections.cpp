@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SourceSections.h"
-#include "clrx/Kernel/FileSections.h"
+#include "Kernel/FileSections.h"
 #include "llvm/BinaryFormat/ELF.h"
 
 using namespace llvm;

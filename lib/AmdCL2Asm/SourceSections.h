@@ -14,10 +14,10 @@
 #ifndef CLRX_LIB_AMDCL2ASM_SOURCESECTIONS_H
 #define CLRX_LIB_AMDCL2ASM_SOURCESECTIONS_H
 
+#include "Kernel/CodeOwnership.h"
+#include "Language/Container.h"
+#include "Language/Section.h"
 #include "clrx/AmdCL2/Module.h"
-#include "clrx/Kernel/CodeOwnership.h"
-#include "clrx/Language/Container.h"
-#include "clrx/Language/Section.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringMap.h"
 #include <deque>

@@ -14,7 +14,7 @@
 #ifndef CLRX_LIB_ANALYSIS_ADDRESSTRACKER_H
 #define CLRX_LIB_ANALYSIS_ADDRESSTRACKER_H
 
-#include "clrx/Analysis/Code.h"
+#include "Analysis/Code.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace clrx {

@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Analysis/Code.h"
+#include "Analysis/Code.h"
 #include "clrx/ISA/Accesses.h"
 #include "clrx/ISA/Decoding.h"
 #include "llvm/Support/Endian.h"

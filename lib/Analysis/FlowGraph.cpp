@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Analysis/FlowGraph.h"
+#include "Analysis/FlowGraph.h"
 #include "AddressTracker.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"

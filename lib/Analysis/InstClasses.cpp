@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Analysis/InstClasses.h"
+#include "Analysis/InstClasses.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace llvm;
@@ -18,7 +18,7 @@ using namespace clrx;
 
 static_assert(0
 #define CLRX_INST_CLASS(...) +1
-#include "clrx/Analysis/InstClasses.def"
+#include "Analysis/InstClasses.def"
                   <= 64,
               "sets of classes have 64 bits");
 
@@ -86,7 +86,7 @@ static InstClasses classifyRow(const InstRow &Row) {
 #define CLRX_MNEMONIC_CLASS(Mnemonic_, Id)                                     \
   if (matches(Mnemonic_, Row.Mnemonic))                                        \
     Classes |= InstClass::Id;
-#include "clrx/Analysis/InstClasses.def"
+#include "Analysis/InstClasses.def"
   return Classes;
 }
 
@@ -108,6 +108,6 @@ InstClasses clrx::classify(const Inst &I) {
 #define CLRX_FIELD_CLASS(Condition, Id)                                        \
   if (Condition)                                                               \
     Classes |= InstClass::Id;
-#include "clrx/Analysis/InstClasses.def"
+#include "Analysis/InstClasses.def"
   return Classes;
 }

@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Analysis/Liveness.h"
+#include "Analysis/Liveness.h"
 #include "llvm/ADT/BitVector.h"
 
 using namespace llvm;

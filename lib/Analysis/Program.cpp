@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Analysis/Program.h"
+#include "Analysis/Program.h"
 #include "llvm/ADT/DenseMap.h"
 
 using namespace llvm;

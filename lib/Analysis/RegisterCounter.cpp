@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Analysis/RegisterCounter.h"
+#include "Analysis/RegisterCounter.h"
 #include "clrx/ISA/Accesses.h"
 
 using namespace llvm;

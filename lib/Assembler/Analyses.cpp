@@ -11,8 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Analyses.h"
-#include "clrx/Allocation/Allocation.h"
-#include "clrx/Checks/Checks.h"
+#include "Allocation/Allocation.h"
+#include "Checks/Checks.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -14,9 +14,9 @@
 #ifndef CLRX_LIB_ASSEMBLER_ANALYSES_H
 #define CLRX_LIB_ASSEMBLER_ANALYSES_H
 
-#include "clrx/Analysis/Program.h"
+#include "Analysis/Program.h"
+#include "Report/MakeReports.h"
 #include "clrx/Assembler/Assembler.h"
-#include "clrx/Report/MakeReports.h"
 
 namespace clrx {
 

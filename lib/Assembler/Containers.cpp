@@ -10,12 +10,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/AmdCL1Asm/AmdCL1Asm.h"
-#include "clrx/AmdCL2Asm/AmdCL2Asm.h"
+#include "AmdCL1Asm/AmdCL1Asm.h"
+#include "AmdCL2Asm/AmdCL2Asm.h"
+#include "GalliumAsm/GalliumAsm.h"
+#include "ROCmAsm/ROCmAsm.h"
+#include "RawCodeAsm/RawCodeAsm.h"
 #include "clrx/Assembler/Assembler.h"
-#include "clrx/GalliumAsm/GalliumAsm.h"
-#include "clrx/ROCmAsm/ROCmAsm.h"
-#include "clrx/RawCodeAsm/RawCodeAsm.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -12,7 +12,7 @@
 
 #include "clrx/Assembler/LineMap.h"
 #include "OutputRecorder.h"
-#include "clrx/Source/DiagnosticEngine.h"
+#include "Source/DiagnosticEngine.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/JSON.h"

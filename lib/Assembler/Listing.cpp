@@ -12,9 +12,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Listing.h"
+#include "Inst/InstAssembler.h"
+#include "Support/Cursor.h"
 #include "clrx/ISA/InlineConstants.h"
-#include "clrx/Inst/InstAssembler.h"
-#include "clrx/Support/Cursor.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/Format.h"

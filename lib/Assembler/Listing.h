@@ -15,8 +15,8 @@
 #ifndef CLRX_LIB_ASSEMBLER_LISTING_H
 #define CLRX_LIB_ASSEMBLER_LISTING_H
 
+#include "Language/Section.h"
 #include "clrx/Assembler/Assembler.h"
-#include "clrx/Language/Section.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Allocator.h"

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "ObjectRecorder.h"
+#include "Language/Section.h"
 #include "clrx/CodeObject/ObjectReader.h"
 #include "clrx/CodeObject/Reader.h"
-#include "clrx/Language/Section.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"

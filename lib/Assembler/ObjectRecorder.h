@@ -9,8 +9,8 @@
 #ifndef CLRX_LIB_ASSEMBLER_OBJECTRECORDER_H
 #define CLRX_LIB_ASSEMBLER_OBJECTRECORDER_H
 
+#include "MCSink/MCStreamerSink.h"
 #include "clrx/Analysis/InstSink.h"
-#include "clrx/MCSink/MCStreamerSink.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/MapVector.h"
 

@@ -13,8 +13,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "OutputRecorder.h"
-#include "clrx/Report/Printers.h"
-#include "clrx/Source/DiagnosticEngine.h"
+#include "Report/Printers.h"
+#include "Source/DiagnosticEngine.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"

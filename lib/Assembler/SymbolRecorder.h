@@ -13,8 +13,8 @@
 #ifndef CLRX_LIB_ASSEMBLER_SYMBOLRECORDER_H
 #define CLRX_LIB_ASSEMBLER_SYMBOLRECORDER_H
 
+#include "Language/Section.h"
 #include "clrx/Assembler/Assembler.h"
-#include "clrx/Language/Section.h"
 
 namespace clrx {
 

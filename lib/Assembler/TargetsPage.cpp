@@ -10,11 +10,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Assembler/TargetsPage.h"
+#include "Assembler/TargetsPage.h"
+#include "Support/Markdown.h"
+#include "Targets/Processors.h"
 #include "clrx/Assembler/Assembler.h"
 #include "clrx/KernelModel/MachineVersions.h"
-#include "clrx/Support/Markdown.h"
-#include "clrx/Targets/Processors.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace llvm;

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Catalyst/OuterImage.h"
-#include "clrx/Elf/ElfParts.h"
+#include "Catalyst/OuterImage.h"
+#include "Elf/ElfParts.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/CatalystAsm/ArgumentParser.h"
+#include "CatalystAsm/ArgumentParser.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

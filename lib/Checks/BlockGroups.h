@@ -15,7 +15,7 @@
 #ifndef CLRX_LIB_CHECKS_BLOCKGROUPS_H
 #define CLRX_LIB_CHECKS_BLOCKGROUPS_H
 
-#include "clrx/Analysis/FlowGraph.h"
+#include "Analysis/FlowGraph.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
 

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Checks/Checks.h"
+#include "Checks/Checks.h"
 #include "CallGraph.h"
 #include "Findings.h"
 #include "Hazards.h"

@@ -14,7 +14,7 @@
 #ifndef CLRX_LIB_CHECKS_FINDINGS_H
 #define CLRX_LIB_CHECKS_FINDINGS_H
 
-#include "clrx/Checks/Checks.h"
+#include "Checks/Checks.h"
 #include <map>
 
 namespace clrx {

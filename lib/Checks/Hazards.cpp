@@ -21,7 +21,7 @@ namespace {
 struct ClassNames {
 #define CLRX_INST_CLASS(Id, Doc)                                               \
   static constexpr InstClasses Id = InstClass::Id;
-#include "clrx/Analysis/InstClasses.def"
+#include "Analysis/InstClasses.def"
   static constexpr InstClasses VectorMemory =
       InstClass::Buffer | InstClass::Image | InstClass::Flat;
   static constexpr InstClasses AnyVector =
@@ -48,21 +48,21 @@ const WaitStatesRow Tables::WaitStates[] = {
    Text,                                                                       \
    Producer,                                                                   \
    Consumer},
-#include "clrx/Checks/Hazards.def"
+#include "Checks/Hazards.def"
 };
 
 static constexpr StateHazardRow StateHazards[] = {
 #define CLRX_STATE_HAZARD(Enum, Id, Group, Arches, Source, Text, Producer,     \
                           Remedy, Bad, Cure)                                   \
   {Id, WarningGroup::Group, Arches, Source, Text, Producer, Remedy, Bad, Cure},
-#include "clrx/Checks/Hazards.def"
+#include "Checks/Hazards.def"
 };
 
 static constexpr ClauseHazardRow ClauseHazards[] = {
 #define CLRX_CLAUSE_HAZARD(Enum, Id, Group, Arches, Source, Text, Producer,    \
                            Remedy, Bad, Good)                                  \
   {Id, WarningGroup::Group, Arches, Source, Text, Producer, Remedy, Bad, Good},
-#include "clrx/Checks/Hazards.def"
+#include "Checks/Hazards.def"
 };
 
 ArrayRef<WaitStatesRow> clrx::getWaitStatesRows() { return Tables::WaitStates; }

@@ -57,7 +57,7 @@ llvm::ArrayRef<WaitStatesRow> getWaitStatesRows();
 
 enum class StateHazard : uint8_t {
 #define CLRX_STATE_HAZARD(Id, ...) Id,
-#include "clrx/Checks/Hazards.def"
+#include "Checks/Hazards.def"
 };
 /// A row of CLRX_STATE_HAZARD.
 struct StateHazardRow {
@@ -71,7 +71,7 @@ llvm::ArrayRef<StateHazardRow> getStateHazardRows();
 
 enum class ClauseHazard : uint8_t {
 #define CLRX_CLAUSE_HAZARD(Id, ...) Id,
-#include "clrx/Checks/Hazards.def"
+#include "Checks/Hazards.def"
 };
 /// A row of CLRX_CLAUSE_HAZARD.
 struct ClauseHazardRow {

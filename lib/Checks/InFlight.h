@@ -14,7 +14,7 @@
 #ifndef CLRX_LIB_CHECKS_INFLIGHT_H
 #define CLRX_LIB_CHECKS_INFLIGHT_H
 
-#include "clrx/Analysis/Code.h"
+#include "Analysis/Code.h"
 #include <array>
 #include <vector>
 

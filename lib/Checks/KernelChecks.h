@@ -14,8 +14,8 @@
 #ifndef CLRX_LIB_CHECKS_KERNELCHECKS_H
 #define CLRX_LIB_CHECKS_KERNELCHECKS_H
 
+#include "Analysis/Program.h"
 #include "Findings.h"
-#include "clrx/Analysis/Program.h"
 
 namespace clrx {
 

@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Hazards.h"
-#include "clrx/Support/Markdown.h"
+#include "Support/Markdown.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -28,7 +28,7 @@ struct WaitWarning {
 static constexpr WaitWarning WaitWarnings[] = {
 #define CLRX_WAIT_WARNING(Group, GPU, Text, Bad, Good)                         \
   {Group, GPU, Text, Bad, Good},
-#include "clrx/Checks/Waits.def"
+#include "Checks/Waits.def"
 };
 
 struct KernelWarning {
@@ -37,7 +37,7 @@ struct KernelWarning {
 
 static constexpr KernelWarning KernelWarnings[] = {
 #define CLRX_KERNEL_WARNING(Title, Text, Bad, Good) {Title, Text, Bad, Good},
-#include "clrx/Checks/KernelWarnings.def"
+#include "Checks/KernelWarnings.def"
 };
 
 /// A device of each generation, with XNACK if the generation has any, and the

@@ -14,7 +14,7 @@
 #ifndef CLRX_LIB_CHECKS_POSTDOMINATORS_H
 #define CLRX_LIB_CHECKS_POSTDOMINATORS_H
 
-#include "clrx/Analysis/FlowGraph.h"
+#include "Analysis/FlowGraph.h"
 
 namespace clrx {
 

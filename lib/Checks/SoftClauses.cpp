@@ -13,10 +13,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Analysis/RegisterSet.h"
 #include "CallGraph.h"
 #include "Hazards.h"
 #include "SureAccess.h"
-#include "clrx/Analysis/RegisterSet.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -15,7 +15,7 @@
 #ifndef CLRX_LIB_CHECKS_SUREACCESS_H
 #define CLRX_LIB_CHECKS_SUREACCESS_H
 
-#include "clrx/Analysis/Code.h"
+#include "Analysis/Code.h"
 
 namespace clrx {
 

@@ -11,9 +11,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Analysis/RegisterSet.h"
 #include "CallGraph.h"
 #include "Hazards.h"
-#include "clrx/Analysis/RegisterSet.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/CodeObject/Description.h"
+#include "CodeObject/Description.h"
+#include "HSAMetadata/Views.h"
+#include "KernelModel/Lowering.h"
 #include "clrx/CodeObject/Metadata.h"
-#include "clrx/HSAMetadata/Views.h"
-#include "clrx/KernelModel/Lowering.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"
 

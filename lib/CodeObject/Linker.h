@@ -17,10 +17,10 @@
 #ifndef CLRX_LIB_CODEOBJECT_LINKER_H
 #define CLRX_LIB_CODEOBJECT_LINKER_H
 
+#include "Elf/ElfParts.h"
+#include "Elf/ElfTables.h"
 #include "MergedSection.h"
 #include "clrx/CodeObject/Object.h"
-#include "clrx/Elf/ElfParts.h"
-#include "clrx/Elf/ElfTables.h"
 #include <list>
 
 namespace clrx::codeobject {

@@ -14,10 +14,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/CodeObject/Reader.h"
+#include "Elf/ElfTables.h"
+#include "KernelModel/HSANotes.h"
 #include "TargetFlags.h"
-#include "clrx/Elf/ElfTables.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
-#include "clrx/KernelModel/HSANotes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include "llvm/Support/Endian.h"

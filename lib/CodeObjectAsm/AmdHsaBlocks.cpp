@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/CodeObjectAsm/AmdHsaBlocks.h"
-#include "clrx/Expr/SymbolTable.h"
+#include "CodeObjectAsm/AmdHsaBlocks.h"
+#include "Expr/SymbolTable.h"
 #include "clrx/ROCm/Format.h"
 
 using namespace llvm;

@@ -11,11 +11,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/CodeObjectAsm/CodeObjectOutput.h"
+#include "CodeObjectAsm/CodeObjectOutput.h"
+#include "LLVMSource/Metadata.h"
+#include "MCSink/MCStreamerSink.h"
 #include "ObjectBuilder.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
-#include "clrx/LLVMSource/Metadata.h"
-#include "clrx/MCSink/MCStreamerSink.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

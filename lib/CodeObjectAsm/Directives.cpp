@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/CodeObjectAsm/CodeObjectOutput.h"
-#include "clrx/Kernel/CompiledKernels.h"
+#include "CodeObjectAsm/CodeObjectOutput.h"
+#include "Kernel/CompiledKernels.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

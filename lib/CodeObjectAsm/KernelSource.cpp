@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/CodeObjectAsm/KernelSource.h"
+#include "CodeObjectAsm/KernelSource.h"
 
 using namespace llvm;
 using namespace clrx;

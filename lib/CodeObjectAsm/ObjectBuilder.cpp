@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ObjectBuilder.h"
-#include "clrx/Elf/ElfTables.h"
+#include "Elf/ElfTables.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

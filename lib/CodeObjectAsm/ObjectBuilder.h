@@ -14,10 +14,10 @@
 #ifndef CLRX_LIB_CODEOBJECTASM_OBJECTBUILDER_H
 #define CLRX_LIB_CODEOBJECTASM_OBJECTBUILDER_H
 
+#include "CodeObjectAsm/ObjectSections.h"
+#include "Expr/SymbolTable.h"
+#include "LLVMBridge/KernelDescriptors.h"
 #include "clrx/CodeObject/Object.h"
-#include "clrx/CodeObjectAsm/ObjectSections.h"
-#include "clrx/Expr/SymbolTable.h"
-#include "clrx/LLVMBridge/KernelDescriptors.h"
 #include "clrx/ROCm/Format.h"
 #include "llvm/ADT/StringMap.h"
 

@@ -11,10 +11,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/CodeObjectAsm/CodeObjectOutput.h"
-#include "clrx/HSAMetadata/Views.h"
-#include "clrx/KernelModel/Lowering.h"
-#include "clrx/LLVMSource/Metadata.h"
+#include "HSAMetadata/Views.h"
+#include "CodeObjectAsm/CodeObjectOutput.h"
+#include "KernelModel/Lowering.h"
+#include "LLVMSource/Metadata.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"
 

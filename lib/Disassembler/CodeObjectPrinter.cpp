@@ -13,10 +13,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "CodeObjectPrinter.h"
+#include "CodeObject/Description.h"
 #include "CodeObjectPrinterImpl.h"
-#include "clrx/CodeObject/Description.h"
-#include "clrx/Print/DataPrinter.h"
-#include "clrx/ROCm/SourcePrinter.h"
+#include "Print/DataPrinter.h"
+#include "ROCm/SourcePrinter.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

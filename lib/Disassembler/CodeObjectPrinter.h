@@ -13,7 +13,7 @@
 #ifndef CLRX_LIB_DISASSEMBLER_CODEOBJECTPRINTER_H
 #define CLRX_LIB_DISASSEMBLER_CODEOBJECTPRINTER_H
 
-#include "clrx/KernelModel/BinaryContainer.h"
+#include "KernelModel/BinaryContainer.h"
 
 namespace clrx {
 

@@ -15,8 +15,8 @@
 #define CLRX_LIB_DISASSEMBLER_CODEOBJECTPRINTERIMPL_H
 
 #include "DescriptorReader.h"
+#include "LLVMBridge/LLVMDisassembler.h"
 #include "clrx/CodeObject/Reader.h"
-#include "clrx/LLVMBridge/LLVMDisassembler.h"
 #include <map>
 #include <set>
 

@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CodeObjectPrinterImpl.h"
-#include "clrx/Print/DataPrinter.h"
+#include "Print/DataPrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/ELF.h"

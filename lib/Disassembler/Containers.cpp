@@ -7,12 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Containers.h"
+#include "AmdCL1/Description.h"
+#include "AmdCL2/Description.h"
 #include "CodeObjectPrinter.h"
-#include "clrx/AmdCL1/Description.h"
-#include "clrx/AmdCL2/Description.h"
-#include "clrx/Gallium/Description.h"
-#include "clrx/ROCm/Description.h"
-#include "clrx/RawCode/Description.h"
+#include "Gallium/Description.h"
+#include "ROCm/Description.h"
+#include "RawCode/Description.h"
 #include "clrx/Support/NameTable.h"
 #include "llvm/BinaryFormat/ELF.h"
 

@@ -13,7 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "DescriptorReader.h"
-#include "clrx/LLVMSource/KernelBlocks.h"
+#include "LLVMSource/KernelBlocks.h"
 #include "clrx/Support/Reporter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/bit.h"

@@ -14,7 +14,7 @@
 #ifndef CLRX_LIB_DISASSEMBLER_DESCRIPTORREADER_H
 #define CLRX_LIB_DISASSEMBLER_DESCRIPTORREADER_H
 
-#include "clrx/LLVMBridge/KernelDescriptors.h"
+#include "LLVMBridge/KernelDescriptors.h"
 #include "clrx/Targets/TargetId.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include <array>

@@ -14,10 +14,10 @@
 
 #include "Exact.h"
 #include "Containers.h"
+#include "Print/CodePrinter.h"
 #include "clrx/Analysis/InstSink.h"
 #include "clrx/Assembler/Assembler.h"
 #include "clrx/ISA/Encoding.h"
-#include "clrx/Print/CodePrinter.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

@@ -13,7 +13,7 @@
 #ifndef CLRX_LIB_DISASSEMBLER_EXACT_H
 #define CLRX_LIB_DISASSEMBLER_EXACT_H
 
-#include "clrx/Print/CodePrinter.h"
+#include "Print/CodePrinter.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Error.h"

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Elf/ElfTables.h"
+#include "Elf/ElfTables.h"
 #include "llvm/Object/ELF.h"
 #include "llvm/Support/MathExtras.h"
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Elf/NestedElf.h"
+#include "Elf/NestedElf.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -14,8 +14,8 @@
 #ifndef CLRX_LIB_EXPR_CELLS_H
 #define CLRX_LIB_EXPR_CELLS_H
 
+#include "Expr/SymbolTable.h"
 #include "SectionValue.h"
-#include "clrx/Expr/SymbolTable.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Allocator.h"

@@ -15,7 +15,7 @@
 #define CLRX_LIB_EXPR_EXPRCONTEXT_H
 
 #include "Cells.h"
-#include "clrx/Expr/ExprHost.h"
+#include "Expr/ExprHost.h"
 
 namespace clrx {
 

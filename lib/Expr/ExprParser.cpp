@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Expr/Literals.h"
 #include "ExprBuilder.h"
-#include "clrx/Expr/Literals.h"
 #include "clrx/Support/NameTable.h"
 #include "llvm/ADT/STLExtras.h"
 

@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Expr/Literals.h"
+#include "Expr/Literals.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;

@@ -12,11 +12,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "EndResolver.h"
+#include "Expr/Literals.h"
 #include "ExprBuilder.h"
 #include "LinkerExprs.h"
 #include "SymbolDefinitions.h"
 #include "UnresolvedReporter.h"
-#include "clrx/Expr/Literals.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Gallium/Description.h"
+#include "Gallium/Description.h"
+#include "Gallium/SourcePrinter.h"
 #include "clrx/Gallium/Reader.h"
-#include "clrx/Gallium/SourcePrinter.h"
 
 using namespace llvm;
 using namespace clrx;

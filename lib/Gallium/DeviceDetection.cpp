@@ -62,7 +62,7 @@ static unsigned getMisfit(GPU Device,
 GPU gallium::chooseDevice(const Module &M, GPU Default, bool UsesHeaders) {
   std::vector<GPU> Devices = {Default};
 #define CLRX_MACHINE_VERSION(Id, ...) Devices.push_back(GPU::Id);
-#include "clrx/KernelModel/MachineVersions.def"
+#include "KernelModel/MachineVersions.def"
   if (M.getLayout().HasMachineFlags)
     llvm::erase_if(Devices, [&](GPU Device) {
       return getMachineFlags(Device) != getMachineFlags(M.Device);

@@ -22,11 +22,11 @@ namespace {
 
 constexpr unsigned NumLayouts = 0
 #define CLRX_GALLIUM_LAYOUT(...) +1
-#include "clrx/Gallium/Layouts.def"
+#include "Gallium/Layouts.def"
     ;
 constexpr unsigned NumCodeFacts = 0
 #define CLRX_GALLIUM_CODE(...) +1
-#include "clrx/Gallium/Layouts.def"
+#include "Gallium/Layouts.def"
     ;
 
 #define FACT(Member, Value) Row.Member = Value;
@@ -41,7 +41,7 @@ struct LayoutTable {
     Layout Row;
     unsigned N = 0;
 #define CLRX_GALLIUM_LAYOUT(Mesa, Facts) ROW(Mesa, Facts)
-#include "clrx/Gallium/Layouts.def"
+#include "Gallium/Layouts.def"
   }
 };
 
@@ -52,7 +52,7 @@ struct CodeTable {
     CodeFacts Row;
     unsigned N = 0;
 #define CLRX_GALLIUM_CODE(LLVM, Facts) ROW(LLVM, Facts)
-#include "clrx/Gallium/Layouts.def"
+#include "Gallium/Layouts.def"
   }
 };
 

@@ -10,9 +10,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Gallium/Lowering.h"
+#include "Gallium/Lowering.h"
+#include "KernelModel/Lifter.h"
 #include "clrx/Gallium/Format.h"
-#include "clrx/KernelModel/Lifter.h"
 #include "clrx/KernelModel/MachineVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"

@@ -174,7 +174,7 @@ void Reader::readDevice() {
     return;
   static constexpr GPU Devices[] = {
 #define CLRX_MACHINE_VERSION(Id, ...) GPU::Id,
-#include "clrx/KernelModel/MachineVersions.def"
+#include "KernelModel/MachineVersions.def"
   };
   for (GPU Device : reverse(Devices))
     if (getMachineFlags(Device) == Elf.Flags)

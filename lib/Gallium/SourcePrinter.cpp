@@ -10,13 +10,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Gallium/SourcePrinter.h"
-#include "clrx/Gallium/Lowering.h"
+#include "Gallium/SourcePrinter.h"
+#include "Gallium/Lowering.h"
+#include "KernelModel/FieldPrinter.h"
+#include "KernelModel/Lowering.h"
+#include "Print/DataPrinter.h"
+#include "Print/SourcePrinter.h"
 #include "clrx/Gallium/Reader.h"
-#include "clrx/KernelModel/FieldPrinter.h"
-#include "clrx/KernelModel/Lowering.h"
-#include "clrx/Print/DataPrinter.h"
-#include "clrx/Print/SourcePrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Format.h"
 
@@ -251,7 +251,7 @@ void Printer::printHeaderConfig(const Kernel &K) {
 static constexpr unsigned NeedsLLVM39 = 0;
 
 static constexpr PseudoOp FieldOps[] = {
-#include "clrx/Gallium/FieldOps.def"
+#include "Gallium/FieldOps.def"
 };
 
 /// Returns a module for the same target as \p M, without contents.

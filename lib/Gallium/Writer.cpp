@@ -11,12 +11,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Elf/ElfParts.h"
+#include "Elf/ElfParts.h"
+#include "Gallium/Lowering.h"
+#include "KernelModel/ModuleError.h"
 #include "clrx/Gallium/Format.h"
-#include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Module.h"
 #include "clrx/KernelModel/MachineVersions.h"
-#include "clrx/KernelModel/ModuleError.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <functional>

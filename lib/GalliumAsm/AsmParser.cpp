@@ -11,14 +11,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
-#include "clrx/GalliumAsm/GalliumAsm.h"
+#include "GalliumAsm/GalliumAsm.h"
 
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::gallium;
 
 static constexpr PseudoOp GalliumOps[] = {
-#include "clrx/Gallium/FieldOps.def"
+#include "Gallium/FieldOps.def"
 #define CLRX_OP(Name, Scopes, Handler, Syntax, Doc, Example)                   \
   customOp<AsmParser, &AsmParser::parseDirective##Handler>(                    \
       Name, Scopes, Syntax, Doc, Example),

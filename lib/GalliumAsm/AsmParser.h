@@ -20,10 +20,10 @@
 #ifndef CLRX_LIB_GALLIUMASM_ASMPARSER_H
 #define CLRX_LIB_GALLIUMASM_ASMPARSER_H
 
+#include "Kernel/ControlDirectives.h"
+#include "Kernel/FileSections.h"
+#include "Kernel/KernelContainer.h"
 #include "clrx/Gallium/Module.h"
-#include "clrx/Kernel/ControlDirectives.h"
-#include "clrx/Kernel/FileSections.h"
-#include "clrx/Kernel/KernelContainer.h"
 
 namespace clrx::gallium {
 

@@ -11,8 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
-#include "clrx/Gallium/Description.h"
-#include "clrx/Gallium/Lowering.h"
+#include "Gallium/Description.h"
+#include "Gallium/Lowering.h"
 #include "clrx/Gallium/Module.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
 #include "llvm/ADT/STLExtras.h"

@@ -13,7 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
-#include "clrx/Gallium/Lowering.h"
+#include "Gallium/Lowering.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

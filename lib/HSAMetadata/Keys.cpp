@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/HSAMetadata/Keys.h"
+#include "HSAMetadata/Keys.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;

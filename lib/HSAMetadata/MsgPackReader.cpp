@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/BinaryFormat/MsgPackReader.h"
-#include "clrx/HSAMetadata/Keys.h"
+#include "HSAMetadata/Keys.h"
 #include "llvm/BinaryFormat/MsgPackDocument.h"
 
 using namespace llvm;

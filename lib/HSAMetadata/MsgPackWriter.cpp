@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/BinaryFormat/MsgPackWriter.h"
-#include "clrx/HSAMetadata/Keys.h"
+#include "HSAMetadata/Keys.h"
 #include "llvm/BinaryFormat/AMDGPUMetadataVerifier.h"
 #include "llvm/BinaryFormat/MsgPackDocument.h"
 

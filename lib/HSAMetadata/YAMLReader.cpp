@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/HSAMetadata/Keys.h"
+#include "HSAMetadata/Keys.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/HSAMetadata/Keys.h"
-#include "clrx/Print/DataPrinter.h"
+#include "HSAMetadata/Keys.h"
+#include "Print/DataPrinter.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

@@ -19,7 +19,7 @@ using namespace clrx;
 static constexpr WaitCounter CounterRows[] = {
 #define CLRX_WAIT_COUNTER(Name, Value, Arches, Bits, Low, Width, High)         \
   {{Name, Value, Arches}, Bits, Low, Width, High},
-#include "clrx/ISA/Names.def"
+#include "ISA/Names.def"
 };
 constexpr NameTable<WaitCounter> clrx::WaitCounters(CounterRows);
 
@@ -45,44 +45,44 @@ uint32_t clrx::getIdleWaitCnt(Arch A) {
 
 static constexpr NamedCode MessageRows[] = {
 #define CLRX_MESSAGE(Name, Value, Arches) {Name, Value, Arches},
-#include "clrx/ISA/Names.def"
+#include "ISA/Names.def"
 };
 constexpr NameTable<NamedCode> clrx::MessageNames(MessageRows, "msg_");
 
 static constexpr NamedCode GSOpRows[] = {
 #define CLRX_GS_OP(Name, Value) {Name, Value},
-#include "clrx/ISA/Names.def"
+#include "ISA/Names.def"
 };
 constexpr NameTable<NamedCode> clrx::GSOpNames(GSOpRows, "gs_op_");
 
 static constexpr NamedCode HwRegRows[] = {
 #define CLRX_HWREG(Name, Value, Arches) {Name, Value, Arches},
-#include "clrx/ISA/Names.def"
+#include "ISA/Names.def"
 };
 constexpr NameTable<NamedCode> clrx::HwRegNames(HwRegRows, "hwreg_");
 
 static constexpr NamedCode SelectRows[] = {
 #define CLRX_SDWA_SELECT(Name, Value, LLVMName) {Name, Value, AllGCN, LLVMName},
-#include "clrx/ISA/Names.def"
+#include "ISA/Names.def"
 };
 constexpr NameTable<NamedCode> clrx::SelectNames(SelectRows);
 
 static constexpr NamedCode UnusedRows[] = {
 #define CLRX_SDWA_UNUSED(Name, Value, LLVMName) {Name, Value, AllGCN, LLVMName},
-#include "clrx/ISA/Names.def"
+#include "ISA/Names.def"
 };
 constexpr NameTable<NamedCode> clrx::UnusedNames(UnusedRows, "unused_");
 
 static constexpr NamedCode DataFormatRows[] = {
 #define CLRX_DATA_FORMAT(Name, Value) {Name, Value},
-#include "clrx/ISA/Names.def"
+#include "ISA/Names.def"
 };
 constexpr NameTable<NamedCode> clrx::DataFormatNames(DataFormatRows,
                                                      "buf_data_format_");
 
 static constexpr NamedCode NumberFormatRows[] = {
 #define CLRX_NUMBER_FORMAT(Name, Value) {Name, Value},
-#include "clrx/ISA/Names.def"
+#include "ISA/Names.def"
 };
 constexpr NameTable<NamedCode> clrx::NumberFormatNames(NumberFormatRows,
                                                        "buf_num_format_");
@@ -90,13 +90,13 @@ constexpr NameTable<NamedCode> clrx::NumberFormatNames(NumberFormatRows,
 static constexpr ImageDim DimRows[] = {
 #define CLRX_IMAGE_DIM(Name, Value, LLVMName, Coordinates, Derivatives)        \
   {{Name, Value, AllGCN, LLVMName}, Coordinates, Derivatives},
-#include "clrx/ISA/Names.def"
+#include "ISA/Names.def"
 };
 constexpr NameTable<ImageDim> clrx::ImageDims(DimRows, "sq_rsrc_img_");
 
 static constexpr ExportTarget ExportRows[] = {
 #define CLRX_EXPORT_TARGET(Name, Value, Count) {{Name, Value}, Count},
-#include "clrx/ISA/Names.def"
+#include "ISA/Names.def"
 };
 constexpr NameTable<ExportTarget> clrx::ExportTargets(ExportRows);
 
@@ -109,12 +109,12 @@ const ExportTarget *clrx::findExportTarget(unsigned Code) {
 
 static constexpr NamedCode ParamRows[] = {
 #define CLRX_INTERP_PARAM(Name, Value) {Name, Value},
-#include "clrx/ISA/Names.def"
+#include "ISA/Names.def"
 };
 constexpr NameTable<NamedCode> clrx::ParamNames(ParamRows);
 
 static constexpr OutputModifier OutputRows[] = {
 #define CLRX_OUTPUT_MODIFIER(Name, Value, Factor) {{Name, Value}, Factor},
-#include "clrx/ISA/Names.def"
+#include "ISA/Names.def"
 };
 constexpr NameTable<OutputModifier> clrx::OutputModifiers(OutputRows);

@@ -22,7 +22,7 @@ using namespace clrx;
 static constexpr SpecialRegister Rows[] = {
 #define CLRX_SPECIAL_REG(Name, LLVMName, Code, Arches, Kind)                   \
   {{Name, Code, Arches, LLVMName}, SpecialKind::Kind, {Name "_lo", Name "_hi"}},
-#include "clrx/ISA/Registers.def"
+#include "ISA/Registers.def"
 };
 
 ArrayRef<SpecialRegister> clrx::getSpecialRegisters() { return Rows; }

@@ -20,17 +20,17 @@ using namespace clrx;
 
 static constexpr RenameRow Renames[] = {
 #define CLRX_RENAME(Name, Arches, Now, How) {Name, Arches, Now, How},
-#include "clrx/ISA/Renames.def"
+#include "ISA/Renames.def"
 };
 
 static constexpr RenameRow OtherMeanings[] = {
 #define CLRX_OTHER_MEANING(Name, Arches, Now, How) {Name, Arches, Now, How},
-#include "clrx/ISA/Renames.def"
+#include "ISA/Renames.def"
 };
 
 static constexpr RenameRow OldModifiers[] = {
 #define CLRX_OLD_MODIFIER(Name, Arches, Text) {Name, Arches, "", Text},
-#include "clrx/ISA/Renames.def"
+#include "ISA/Renames.def"
 };
 
 ArrayRef<RenameRow> clrx::getRenames() { return Renames; }

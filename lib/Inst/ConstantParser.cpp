@@ -12,9 +12,9 @@
 
 #include "ConstantParser.h"
 #include "InstDiagnostics.h"
+#include "Support/FloatText.h"
 #include "ValueParser.h"
 #include "clrx/ISA/InlineConstants.h"
-#include "clrx/Support/FloatText.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <optional>

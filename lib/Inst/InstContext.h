@@ -15,10 +15,10 @@
 #ifndef CLRX_LIB_INST_INSTCONTEXT_H
 #define CLRX_LIB_INST_INSTCONTEXT_H
 
+#include "Inst/InstAssembler.h"
+#include "Support/Cursor.h"
 #include "clrx/ISA/Inst.h"
 #include "clrx/ISA/Modifiers.h"
-#include "clrx/Inst/InstAssembler.h"
-#include "clrx/Support/Cursor.h"
 
 namespace clrx {
 

@@ -13,7 +13,7 @@
 #ifndef CLRX_LIB_INST_INSTDIAGNOSTICS_H
 #define CLRX_LIB_INST_INSTDIAGNOSTICS_H
 
-#include "clrx/Support/Cursor.h"
+#include "Support/Cursor.h"
 #include "llvm/ADT/Twine.h"
 
 namespace clrx {

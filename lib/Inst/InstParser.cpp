@@ -15,6 +15,7 @@
 #include "ConstantParser.h"
 #include "ExportInterp.h"
 #include "ImmediateParser.h"
+#include "Inst/InstReader.h"
 #include "InstDiagnostics.h"
 #include "MemoryFormat.h"
 #include "ModifierParser.h"
@@ -26,7 +27,6 @@
 #include "clrx/ISA/Encoding.h"
 #include "clrx/ISA/OperandSizes.h"
 #include "clrx/ISA/Registers.h"
-#include "clrx/Inst/InstReader.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

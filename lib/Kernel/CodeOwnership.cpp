@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Kernel/CodeOwnership.h"
+#include "Kernel/CodeOwnership.h"
 
 using namespace llvm;
 using namespace clrx;

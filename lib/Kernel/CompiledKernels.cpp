@@ -12,10 +12,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Kernel/CompiledKernels.h"
-#include "clrx/HSAMetadata/Keys.h"
+#include "Kernel/CompiledKernels.h"
+#include "HSAMetadata/Keys.h"
+#include "Targets/Processors.h"
 #include "clrx/Support/ClosestName.h"
-#include "clrx/Targets/Processors.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

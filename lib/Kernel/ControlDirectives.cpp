@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Kernel/ControlDirectives.h"
+#include "Kernel/ControlDirectives.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
 
 using namespace llvm;

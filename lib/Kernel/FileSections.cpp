@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Kernel/FileSections.h"
-#include "clrx/Expr/SymbolTable.h"
+#include "Kernel/FileSections.h"
+#include "Expr/SymbolTable.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
 
 using namespace llvm;

@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Kernel/KernelContainer.h"
+#include "Kernel/KernelContainer.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Kernel/ModuleContainer.h"
-#include "clrx/Language/ClrxStreamer.h"
+#include "Kernel/ModuleContainer.h"
+#include "Language/ClrxStreamer.h"
 #include "llvm/MC/MCAssembler.h"
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCFixup.h"

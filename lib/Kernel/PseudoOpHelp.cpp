@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Kernel/KernelContainer.h"
-#include "clrx/Language/PseudoOpPage.h"
+#include "Kernel/KernelContainer.h"
+#include "Language/PseudoOpPage.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

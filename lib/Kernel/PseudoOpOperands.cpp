@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Kernel/PseudoOpOperands.h"
-#include "clrx/KernelModel/RegisterCounts.h"
+#include "Kernel/PseudoOpOperands.h"
+#include "KernelModel/RegisterCounts.h"
 #include "clrx/Support/ClosestName.h"
 #include "clrx/Support/NameTable.h"
 #include "llvm/ADT/StringExtras.h"

@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/KernelModel/ConfigPrinter.h"
+#include "KernelModel/ConfigPrinter.h"
 #include "clrx/KernelModel/KernelConfig.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/Format.h"

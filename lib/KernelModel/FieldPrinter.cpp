@@ -11,9 +11,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/KernelModel/FieldPrinter.h"
-#include "clrx/KernelModel/Lowering.h"
-#include "clrx/Print/DataPrinter.h"
+#include "KernelModel/FieldPrinter.h"
+#include "KernelModel/Lowering.h"
+#include "Print/DataPrinter.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
@@ -40,7 +40,7 @@ static unsigned countFields(PseudoOperand Operand) {
 
 /// The rows that set several fields, which are set together or not at all.
 static constexpr PseudoOp SharedOps[] = {
-#include "clrx/KernelModel/FieldOps.def"
+#include "KernelModel/FieldOps.def"
 #undef CLRX_FIELD_OP
 #undef CLRX_FLAG_OP
 };
@@ -261,7 +261,7 @@ void clrx::printRsrcLines(raw_ostream &OS, const KernelConfig &Config,
                           HeaderView View, StringRef Prefix) {
   static constexpr ConfigLine Lines[] = {
 #define CLRX_RSRC_LINE CONFIG_LINE
-#include "clrx/KernelModel/ConfigLines.def"
+#include "KernelModel/ConfigLines.def"
   };
   printLines(OS, Lines, Config, View, Prefix);
 }
@@ -270,7 +270,7 @@ void clrx::printHeaderLines(raw_ostream &OS, const KernelConfig &Config,
                             HeaderView View) {
   static constexpr ConfigLine Lines[] = {
 #define CLRX_HEADER_LINE CONFIG_LINE
-#include "clrx/KernelModel/ConfigLines.def"
+#include "KernelModel/ConfigLines.def"
   };
   printLines(OS, Lines, Config, View);
 }

@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/KernelModel/FileSymbol.h"
-#include "clrx/Print/SectionPrinter.h"
+#include "Print/SectionPrinter.h"
 
 using namespace llvm;
 using namespace clrx;

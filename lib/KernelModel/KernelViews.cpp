@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/KernelModel/KernelViews.h"
+#include "KernelModel/KernelViews.h"
 #include "clrx/ISA/Inst.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include <algorithm>

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/KernelModel/Lowering.h"
-#include "clrx/KernelModel/FieldPrinter.h"
+#include "KernelModel/Lowering.h"
+#include "KernelModel/FieldPrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"

@@ -22,7 +22,7 @@ MachineVersion clrx::getMachineVersion(GPU Device) {
 #define CLRX_MACHINE_VERSION(Id, Major, Minor, Stepping, Mach)                 \
   case GPU::Id:                                                                \
     return {Major, Minor, Stepping};
-#include "clrx/KernelModel/MachineVersions.def"
+#include "KernelModel/MachineVersions.def"
   }
   llvm_unreachable("unknown device");
 }
@@ -32,7 +32,7 @@ uint32_t clrx::getMachineFlags(GPU Device) {
 #define CLRX_MACHINE_VERSION(Id, Major, Minor, Stepping, Mach)                 \
   case GPU::Id:                                                                \
     return ELF::EF_AMDGPU_MACH_AMDGCN_##Mach;
-#include "clrx/KernelModel/MachineVersions.def"
+#include "KernelModel/MachineVersions.def"
   }
   llvm_unreachable("unknown device");
 }

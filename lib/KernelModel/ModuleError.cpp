@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/KernelModel/ModuleError.h"
+#include "KernelModel/ModuleError.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/KernelModel/RegisterCounts.h"
+#include "KernelModel/RegisterCounts.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include <algorithm>

@@ -10,12 +10,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Inst/InstAssembler.h"
+#include "Inst/InstAssembler.h"
+#include "Inst/InstReader.h"
 #include "InstEncoder.h"
+#include "LLVMBridge/InstAssemblerPool.h"
 #include "LLVMDialect.h"
-#include "clrx/Inst/InstReader.h"
-#include "clrx/LLVMBridge/InstAssemblerPool.h"
-#include "clrx/Targets/Processors.h"
+#include "Targets/Processors.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -21,9 +21,9 @@
 #ifndef CLRX_LIB_LLVMBRIDGE_INSTENCODER_H
 #define CLRX_LIB_LLVMBRIDGE_INSTENCODER_H
 
+#include "Inst/InstAssembler.h"
 #include "LLVMEncoder.h"
 #include "clrx/ISA/Encoding.h"
-#include "clrx/Inst/InstAssembler.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallString.h"
 

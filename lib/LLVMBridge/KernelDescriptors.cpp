@@ -15,8 +15,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/LLVMBridge/KernelDescriptors.h"
-#include "clrx/LLVMBridge/TargetDescription.h"
+#include "LLVMBridge/KernelDescriptors.h"
+#include "LLVMBridge/TargetDescription.h"
 #include "clrx/Support/Reporter.h"
 #include "clrx/Targets/TargetId.h"
 #include "llvm/MC/MCAsmBackend.h"

@@ -16,9 +16,9 @@
 #ifndef CLRX_LIB_LLVMBRIDGE_LLVMDIALECT_H
 #define CLRX_LIB_LLVMBRIDGE_LLVMDIALECT_H
 
+#include "Inst/InstAssembler.h"
 #include "LLVMEncoder.h"
 #include "clrx/ISA/Inst.h"
-#include "clrx/Inst/InstAssembler.h"
 #include <vector>
 
 namespace llvm {

@@ -13,7 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/LLVMBridge/LLVMDisassembler.h"
+#include "LLVMBridge/LLVMDisassembler.h"
 #include "LLVMEncoder.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"

@@ -12,7 +12,7 @@
 
 #include "LLVMEncoder.h"
 #include "RegisterNames.h"
-#include "clrx/Targets/Processors.h"
+#include "Targets/Processors.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/MC/MCCodeEmitter.h"
 #include "llvm/MC/MCContext.h"

@@ -14,8 +14,8 @@
 #ifndef CLRX_LIB_LLVMBRIDGE_LLVMENCODER_H
 #define CLRX_LIB_LLVMBRIDGE_LLVMENCODER_H
 
+#include "LLVMBridge/TargetDescription.h"
 #include "clrx/ISA/RegisterUsage.h"
-#include "clrx/LLVMBridge/TargetDescription.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"

@@ -12,9 +12,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "LLVMPrinter.h"
+#include "Print/InstText.h"
 #include "clrx/ISA/InlineConstants.h"
 #include "clrx/ISA/Names.h"
-#include "clrx/Print/InstText.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

@@ -13,9 +13,9 @@
 #ifndef CLRX_LIB_LLVMBRIDGE_LLVMPRINTER_H
 #define CLRX_LIB_LLVMBRIDGE_LLVMPRINTER_H
 
+#include "Inst/OperandHost.h"
 #include "clrx/ISA/Inst.h"
 #include "clrx/ISA/LLVMText.h"
-#include "clrx/Inst/OperandHost.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace clrx {

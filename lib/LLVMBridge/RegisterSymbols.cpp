@@ -13,7 +13,7 @@
 
 #include "RegisterSymbols.h"
 #include "LLVMPrinter.h"
-#include "clrx/Support/Cursor.h"
+#include "Support/Cursor.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

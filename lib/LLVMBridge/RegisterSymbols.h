@@ -14,7 +14,7 @@
 #ifndef CLRX_LIB_LLVMBRIDGE_REGISTERSYMBOLS_H
 #define CLRX_LIB_LLVMBRIDGE_REGISTERSYMBOLS_H
 
-#include "clrx/Inst/InstAssembler.h"
+#include "Inst/InstAssembler.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace clrx {

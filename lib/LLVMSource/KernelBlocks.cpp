@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/LLVMSource/KernelBlocks.h"
-#include "clrx/KernelModel/RegisterCounts.h"
+#include "LLVMSource/KernelBlocks.h"
+#include "KernelModel/RegisterCounts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include "llvm/Support/MathExtras.h"
@@ -23,14 +23,14 @@ static constexpr BlockRow AmdHsaRows[] = {
 #define CLRX_AMDHSA(Name, Kind, Field, Shift, Max, Default, Since, WayOut)     \
   {Name, BlockValue::Kind, KernelField::Field, Shift,                          \
    Max,  Default,          Arch::Since,        WayOut},
-#include "clrx/LLVMSource/AmdHsaDirectives.def"
+#include "LLVMSource/AmdHsaDirectives.def"
 };
 
 static constexpr BlockRow AmdKernelCodeRows[] = {
 #define CLRX_KERNEL_CODE(Name, Kind, Field, Shift, Max)                        \
   {Name, BlockValue::Kind, KernelField::Field, Shift,                          \
    Max,  /*Default=*/0,    Arch::GCN1_0,       /*WayOut=*/""},
-#include "clrx/LLVMSource/AmdKernelCodeFields.def"
+#include "LLVMSource/AmdKernelCodeFields.def"
 };
 
 ArrayRef<BlockRow> clrx::getAmdHsaRows() { return AmdHsaRows; }

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/LLVMSource/Metadata.h"
+#include "LLVMSource/Metadata.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/MsgPackDocument.h"
 #include "llvm/Support/YAMLTraits.h"

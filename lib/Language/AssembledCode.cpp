@@ -11,9 +11,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "AssembledCode.h"
-#include "clrx/Language/ClrxStreamer.h"
-#include "clrx/Language/Container.h"
-#include "clrx/Language/Section.h"
+#include "Language/ClrxStreamer.h"
+#include "Language/Container.h"
+#include "Language/Section.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/MC/MCExpr.h"
 #include "llvm/MC/MCFixup.h"

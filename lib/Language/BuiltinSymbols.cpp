@@ -11,11 +11,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "BuiltinSymbols.h"
+#include "Analysis/RegisterCounter.h"
 #include "DialectSelection.h"
 #include "OutputContainer.h"
 #include "TargetSelection.h"
-#include "clrx/Analysis/RegisterCounter.h"
-#include "clrx/Targets/Processors.h"
+#include "Targets/Processors.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

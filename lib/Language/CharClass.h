@@ -14,7 +14,7 @@
 #ifndef CLRX_LIB_LANGUAGE_CHARCLASS_H
 #define CLRX_LIB_LANGUAGE_CHARCLASS_H
 
-#include "clrx/Support/Cursor.h"
+#include "Support/Cursor.h"
 
 namespace clrx {
 

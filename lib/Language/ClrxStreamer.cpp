@@ -11,9 +11,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Language/ClrxStreamer.h"
+#include "Language/ClrxStreamer.h"
+#include "Language/Container.h"
 #include "clrx/ISA/FieldFixups.h"
-#include "clrx/Language/Container.h"
 #include "llvm/MC/MCAsmBackend.h"
 #include "llvm/MC/MCAssembler.h"
 #include "llvm/MC/MCCodeEmitter.h"

@@ -14,7 +14,7 @@
 #ifndef CLRX_LIB_LANGUAGE_CONDITIONALSTACK_H
 #define CLRX_LIB_LANGUAGE_CONDITIONALSTACK_H
 
-#include "clrx/Source/SourceStack.h"
+#include "Source/SourceStack.h"
 
 namespace clrx {
 

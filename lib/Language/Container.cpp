@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Language/Container.h"
+#include "Language/Container.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -13,7 +13,7 @@
 #include "DialectSelection.h"
 #include "Sections.h"
 #include "TargetSelection.h"
-#include "clrx/Targets/Processors.h"
+#include "Targets/Processors.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -15,8 +15,8 @@
 #ifndef CLRX_LIB_LANGUAGE_EMISSION_H
 #define CLRX_LIB_LANGUAGE_EMISSION_H
 
+#include "Language/ClrxStreamer.h"
 #include "ParserContext.h"
-#include "clrx/Language/ClrxStreamer.h"
 
 namespace clrx {
 

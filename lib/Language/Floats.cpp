@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Data.h"
-#include "clrx/Support/FloatText.h"
+#include "Support/FloatText.h"
 #include "llvm/ADT/APInt.h"
 
 using namespace llvm;

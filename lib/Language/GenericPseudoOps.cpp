@@ -12,8 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "GenericPseudoOps.h"
+#include "Language/PseudoOpPage.h"
 #include "ParserParts.h"
-#include "clrx/Language/PseudoOpPage.h"
 
 using namespace llvm;
 using namespace clrx;

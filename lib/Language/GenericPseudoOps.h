@@ -13,7 +13,7 @@
 #ifndef CLRX_LIB_LANGUAGE_GENERICPSEUDOOPS_H
 #define CLRX_LIB_LANGUAGE_GENERICPSEUDOOPS_H
 
-#include "clrx/Expr/SymbolTable.h"
+#include "Expr/SymbolTable.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/Support/SMLoc.h"

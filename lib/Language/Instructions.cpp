@@ -14,13 +14,13 @@
 #include "BuiltinSymbols.h"
 #include "DialectSelection.h"
 #include "Emission.h"
+#include "Language/BranchPadding.h"
 #include "OutputContainer.h"
 #include "PendingFields.h"
 #include "RegVars.h"
 #include "Sections.h"
 #include "Switches.h"
 #include "TargetSelection.h"
-#include "clrx/Language/BranchPadding.h"
 
 using namespace llvm;
 using namespace clrx;

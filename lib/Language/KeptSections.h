@@ -15,8 +15,8 @@
 #ifndef CLRX_LIB_LANGUAGE_KEPTSECTIONS_H
 #define CLRX_LIB_LANGUAGE_KEPTSECTIONS_H
 
+#include "Language/Container.h"
 #include "ParserContext.h"
-#include "clrx/Language/Container.h"
 
 namespace clrx {
 

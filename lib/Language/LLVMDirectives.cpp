@@ -15,7 +15,7 @@
 #include "OutputContainer.h"
 #include "ParserParts.h"
 #include "TargetSelection.h"
-#include "clrx/Targets/Processors.h"
+#include "Targets/Processors.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/BinaryFormat/ELF.h"

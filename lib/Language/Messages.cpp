@@ -12,8 +12,8 @@
 
 #include "Messages.h"
 #include "GenericPseudoOps.h"
+#include "Targets/Processors.h"
 #include "clrx/Analysis/WarningGroups.h"
-#include "clrx/Targets/Processors.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "OperandParser.h"
-#include "clrx/Expr/Literals.h"
+#include "Expr/Literals.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

@@ -14,10 +14,10 @@
 #ifndef CLRX_LIB_LANGUAGE_OPERANDPARSER_H
 #define CLRX_LIB_LANGUAGE_OPERANDPARSER_H
 
-#include "clrx/Expr/SymbolTable.h"
-#include "clrx/Source/DiagnosticEngine.h"
+#include "Expr/SymbolTable.h"
+#include "Source/DiagnosticEngine.h"
+#include "Support/Cursor.h"
 #include "clrx/Support/ClosestName.h"
-#include "clrx/Support/Cursor.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/MathExtras.h"
 

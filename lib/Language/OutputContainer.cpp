@@ -14,9 +14,9 @@
 #include "OutputContainer.h"
 #include "AssembledCode.h"
 #include "Emission.h"
+#include "Language/BranchPadding.h"
 #include "Sections.h"
 #include "TargetSelection.h"
-#include "clrx/Language/BranchPadding.h"
 #include "clrx/Support/NameTable.h"
 #include "llvm/MC/MCContext.h"
 

@@ -17,9 +17,9 @@
 #ifndef CLRX_LIB_LANGUAGE_PARSERCONTEXT_H
 #define CLRX_LIB_LANGUAGE_PARSERCONTEXT_H
 
+#include "Language/ClrxAsmParser.h"
 #include "OperandParser.h"
-#include "clrx/Language/ClrxAsmParser.h"
-#include "clrx/Source/SourceStack.h"
+#include "Source/SourceStack.h"
 
 namespace clrx {
 

@@ -13,8 +13,8 @@
 #include "PendingFields.h"
 #include "DialectSelection.h"
 #include "Emission.h"
+#include "Language/BranchPadding.h"
 #include "OutputContainer.h"
-#include "clrx/Language/BranchPadding.h"
 
 using namespace llvm;
 using namespace clrx;

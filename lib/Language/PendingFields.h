@@ -14,8 +14,8 @@
 #ifndef CLRX_LIB_LANGUAGE_PENDINGFIELDS_H
 #define CLRX_LIB_LANGUAGE_PENDINGFIELDS_H
 
+#include "Language/ClrxStreamer.h"
 #include "ParserContext.h"
-#include "clrx/Language/ClrxStreamer.h"
 
 namespace clrx {
 

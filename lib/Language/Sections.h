@@ -19,8 +19,8 @@
 #define CLRX_LIB_LANGUAGE_SECTIONS_H
 
 #include "Emission.h"
+#include "Language/Container.h"
 #include "ParserContext.h"
-#include "clrx/Language/Container.h"
 
 namespace clrx {
 

@@ -15,8 +15,8 @@
 #include "GenericPseudoOps.h"
 #include "OutputContainer.h"
 #include "Sections.h"
+#include "Targets/Processors.h"
 #include "clrx/Analysis/WarningGroups.h"
-#include "clrx/Targets/Processors.h"
 
 using namespace llvm;
 using namespace clrx;

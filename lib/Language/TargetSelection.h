@@ -13,8 +13,8 @@
 #ifndef CLRX_LIB_LANGUAGE_TARGETSELECTION_H
 #define CLRX_LIB_LANGUAGE_TARGETSELECTION_H
 
+#include "Language/Container.h"
 #include "ParserContext.h"
-#include "clrx/Language/Container.h"
 
 namespace clrx {
 

@@ -9,8 +9,8 @@
 #ifndef CLRX_LIB_MCSINK_INSTTRANSLATOR_H
 #define CLRX_LIB_MCSINK_INSTTRANSLATOR_H
 
-#include "clrx/LLVMBridge/LLVMDisassembler.h"
-#include "clrx/MCSink/MCStreamerSink.h"
+#include "LLVMBridge/LLVMDisassembler.h"
+#include "MCSink/MCStreamerSink.h"
 #include "llvm/MC/MCInst.h"
 
 namespace llvm {

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/MCSink/MCStreamerSink.h"
+#include "MCSink/MCStreamerSink.h"
 #include "SectionEmitter.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/Twine.h"

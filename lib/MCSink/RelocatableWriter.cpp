@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "LLVMBridge/TargetDescription.h"
+#include "MCSink/MCStreamerSink.h"
 #include "clrx/Elf/ElfImage.h"
-#include "clrx/LLVMBridge/TargetDescription.h"
-#include "clrx/MCSink/MCStreamerSink.h"
 #include "llvm/MC/MCAsmBackend.h"
 #include "llvm/MC/MCCodeEmitter.h"
 #include "llvm/MC/MCContext.h"

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/LLVMBridge/TargetDescription.h"
-#include "clrx/MCSink/MCStreamerSink.h"
+#include "LLVMBridge/TargetDescription.h"
+#include "MCSink/MCStreamerSink.h"
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCParser/MCAsmParser.h"
 #include "llvm/MC/MCParser/MCTargetAsmParser.h"

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Options/OptTable.h"
+#include "Options/OptTable.h"
 
 using namespace llvm;
 using namespace llvm::opt;

@@ -10,10 +10,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Options/OptionReader.h"
+#include "Options/OptionReader.h"
+#include "Options/OptTable.h"
+#include "Options/OptionValues.h"
 #include "clrx/Assembler/Assembler.h"
-#include "clrx/Options/OptTable.h"
-#include "clrx/Options/OptionValues.h"
 #include "clrx/Support/NameTable.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/TargetParser/Triple.h"

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Options/OptionValues.h"
-#include "clrx/Support/Cursor.h"
+#include "Options/OptionValues.h"
+#include "Support/Cursor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

@@ -12,11 +12,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Print/CodePrinter.h"
+#include "Print/CodePrinter.h"
+#include "Print/DataPrinter.h"
+#include "Support/Cursor.h"
 #include "clrx/ISA/Decoding.h"
 #include "clrx/ISA/Encoding.h"
-#include "clrx/Print/DataPrinter.h"
-#include "clrx/Support/Cursor.h"
 #include "clrx/Targets/ArchMask.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

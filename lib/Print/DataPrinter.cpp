@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Print/DataPrinter.h"
+#include "Print/DataPrinter.h"
 #include "clrx/Support/TextStream.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/Format.h"

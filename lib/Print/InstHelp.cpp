@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Print/InstHelp.h"
+#include "Print/InstHelp.h"
 #include "clrx/ISA/InstTable.h"
 #include "clrx/ISA/Modifiers.h"
 #include "clrx/ISA/Renames.h"

@@ -11,9 +11,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstPrinterImpl.h"
+#include "Support/FloatText.h"
 #include "clrx/ISA/InlineConstants.h"
 #include "clrx/ISA/Registers.h"
-#include "clrx/Support/FloatText.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/bit.h"

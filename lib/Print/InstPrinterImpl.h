@@ -16,9 +16,9 @@
 #ifndef CLRX_LIB_PRINT_INSTPRINTERIMPL_H
 #define CLRX_LIB_PRINT_INSTPRINTERIMPL_H
 
+#include "Print/InstPrinter.h"
+#include "Print/InstText.h"
 #include "clrx/ISA/Registers.h"
-#include "clrx/Print/InstPrinter.h"
-#include "clrx/Print/InstText.h"
 
 namespace clrx {
 

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Print/InstText.h"
+#include "Print/InstText.h"
 #include "clrx/ISA/InlineConstants.h"
 #include "clrx/ISA/Modifiers.h"
 #include "clrx/ISA/Registers.h"

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Print/KernelCodePrinter.h"
-#include "clrx/Print/DataPrinter.h"
+#include "Print/KernelCodePrinter.h"
+#include "Print/DataPrinter.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

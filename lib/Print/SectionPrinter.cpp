@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Print/SectionPrinter.h"
-#include "clrx/Print/DataPrinter.h"
+#include "Print/SectionPrinter.h"
+#include "Print/DataPrinter.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

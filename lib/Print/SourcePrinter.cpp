@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Print/SourcePrinter.h"
-#include "clrx/Print/DataPrinter.h"
+#include "Print/SourcePrinter.h"
+#include "Print/DataPrinter.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

@@ -11,11 +11,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/ROCm/CodeObject.h"
+#include "ROCm/CodeObject.h"
+#include "KernelModel/Lowering.h"
+#include "LLVMSource/KernelBlocks.h"
 #include "Parts.h"
-#include "clrx/KernelModel/Lowering.h"
-#include "clrx/LLVMSource/KernelBlocks.h"
-#include "clrx/ROCm/Lowering.h"
+#include "ROCm/Lowering.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include "llvm/Support/MathExtras.h"

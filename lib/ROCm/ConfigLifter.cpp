@@ -12,10 +12,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "ConfigLifter.h"
+#include "KernelModel/FieldPrinter.h"
+#include "KernelModel/Lifter.h"
+#include "KernelModel/Lowering.h"
 #include "Parts.h"
-#include "clrx/KernelModel/FieldPrinter.h"
-#include "clrx/KernelModel/Lifter.h"
-#include "clrx/KernelModel/Lowering.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -123,7 +123,7 @@ std::optional<Configuration> ConfigLifter::lift() const {
 static constexpr unsigned InMetadata = 0;
 
 static constexpr PseudoOp FieldOps[] = {
-#include "clrx/ROCm/FieldOps.def"
+#include "ROCm/FieldOps.def"
 };
 
 std::string ConfigLifter::print(unsigned Index) {

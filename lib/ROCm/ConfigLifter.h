@@ -13,7 +13,7 @@
 #ifndef CLRX_LIB_ROCM_CONFIGLIFTER_H
 #define CLRX_LIB_ROCM_CONFIGLIFTER_H
 
-#include "clrx/ROCm/Lowering.h"
+#include "ROCm/Lowering.h"
 
 namespace clrx::rocm {
 

@@ -6,12 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/ROCm/Description.h"
+#include "ROCm/Description.h"
+#include "HSAMetadata/Views.h"
+#include "KernelModel/Lowering.h"
 #include "Parts.h"
-#include "clrx/HSAMetadata/Views.h"
-#include "clrx/KernelModel/Lowering.h"
+#include "ROCm/SourcePrinter.h"
 #include "clrx/ROCm/Reader.h"
-#include "clrx/ROCm/SourcePrinter.h"
 
 using namespace llvm;
 using namespace clrx;

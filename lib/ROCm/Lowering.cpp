@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/ROCm/Lowering.h"
-#include "clrx/KernelModel/Lowering.h"
+#include "ROCm/Lowering.h"
+#include "KernelModel/Lowering.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include "llvm/Support/MathExtras.h"

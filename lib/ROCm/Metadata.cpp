@@ -11,9 +11,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "HSAMetadata/Keys.h"
+#include "KernelModel/ModuleError.h"
 #include "Parts.h"
-#include "clrx/HSAMetadata/Keys.h"
-#include "clrx/KernelModel/ModuleError.h"
 #include "clrx/ROCm/Reader.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"

@@ -11,10 +11,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "MetadataPrinter.h"
+#include "HSAMetadata/Keys.h"
 #include "Parts.h"
-#include "clrx/HSAMetadata/Keys.h"
-#include "clrx/Print/DataPrinter.h"
-#include "clrx/ROCm/SourcePrinter.h"
+#include "Print/DataPrinter.h"
+#include "ROCm/SourcePrinter.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

@@ -13,7 +13,7 @@
 #ifndef CLRX_LIB_ROCM_PARTS_H
 #define CLRX_LIB_ROCM_PARTS_H
 
-#include "clrx/ROCm/Lowering.h"
+#include "ROCm/Lowering.h"
 #include "llvm/Support/MathExtras.h"
 
 namespace clrx::rocm {

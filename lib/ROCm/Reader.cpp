@@ -11,9 +11,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/ROCm/Reader.h"
+#include "Elf/ElfTables.h"
+#include "KernelModel/HSANotes.h"
 #include "clrx/Elf/ElfFile.h"
-#include "clrx/Elf/ElfTables.h"
-#include "clrx/KernelModel/HSANotes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
 

@@ -11,14 +11,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/ROCm/SourcePrinter.h"
+#include "ROCm/SourcePrinter.h"
 #include "ConfigLifter.h"
+#include "KernelModel/FieldPrinter.h"
+#include "KernelModel/Lowering.h"
 #include "MetadataPrinter.h"
 #include "Parts.h"
-#include "clrx/KernelModel/FieldPrinter.h"
-#include "clrx/KernelModel/Lowering.h"
-#include "clrx/Print/DataPrinter.h"
-#include "clrx/Print/SourcePrinter.h"
+#include "Print/DataPrinter.h"
+#include "Print/SourcePrinter.h"
 #include "clrx/ROCm/Reader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"

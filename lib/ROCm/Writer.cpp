@@ -11,12 +11,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Elf/ElfParts.h"
+#include "Elf/ElfTables.h"
+#include "KernelModel/HSANotes.h"
+#include "KernelModel/ModuleError.h"
 #include "Parts.h"
-#include "clrx/Elf/ElfParts.h"
-#include "clrx/Elf/ElfTables.h"
-#include "clrx/KernelModel/HSANotes.h"
-#include "clrx/KernelModel/ModuleError.h"
-#include "clrx/ROCm/Lowering.h"
+#include "ROCm/Lowering.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Alignment.h"

@@ -12,7 +12,7 @@
 
 #include "ArgumentParser.h"
 #include "AsmParser.h"
-#include "clrx/HSAMetadata/Keys.h"
+#include "HSAMetadata/Keys.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;

@@ -13,7 +13,7 @@
 #ifndef CLRX_LIB_ROCMASM_ARGUMENTPARSER_H
 #define CLRX_LIB_ROCMASM_ARGUMENTPARSER_H
 
-#include "clrx/Kernel/PseudoOpOperands.h"
+#include "Kernel/PseudoOpOperands.h"
 #include "clrx/ROCm/Module.h"
 
 namespace clrx::rocm {

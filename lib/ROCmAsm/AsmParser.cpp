@@ -12,14 +12,14 @@
 
 #include "AsmParser.h"
 #include "ArgumentParser.h"
-#include "clrx/ROCmAsm/ROCmAsm.h"
+#include "ROCmAsm/ROCmAsm.h"
 
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::rocm;
 
 static constexpr PseudoOp ROCmOps[] = {
-#include "clrx/ROCm/FieldOps.def"
+#include "ROCm/FieldOps.def"
 #define CLRX_OP(Name, Scopes, Handler, Syntax, Doc, Example)                   \
   customOp<AsmParser, &AsmParser::parseDirective##Handler>(                    \
       Name, Scopes, Syntax, Doc, Example),

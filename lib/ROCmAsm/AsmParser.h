@@ -24,8 +24,8 @@
 #ifndef CLRX_LIB_ROCMASM_ASMPARSER_H
 #define CLRX_LIB_ROCMASM_ASMPARSER_H
 
-#include "clrx/CodeObjectAsm/CodeObjectOutput.h"
-#include "clrx/Kernel/KernelContainer.h"
+#include "CodeObjectAsm/CodeObjectOutput.h"
+#include "Kernel/KernelContainer.h"
 #include "llvm/ADT/StringSet.h"
 
 namespace clrx::rocm {

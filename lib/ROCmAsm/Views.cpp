@@ -11,8 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
-#include "clrx/KernelModel/KernelViews.h"
-#include "clrx/ROCm/Description.h"
+#include "KernelModel/KernelViews.h"
+#include "ROCm/Description.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

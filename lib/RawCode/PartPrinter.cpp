@@ -10,9 +10,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Print/CodePrinter.h"
-#include "clrx/Print/DataPrinter.h"
-#include "clrx/RawCode/Description.h"
+#include "Print/CodePrinter.h"
+#include "Print/DataPrinter.h"
+#include "RawCode/Description.h"
 #include "llvm/BinaryFormat/ELF.h"
 
 using namespace llvm;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Print/CodePrinter.h"
-#include "clrx/RawCode/Description.h"
+#include "Print/CodePrinter.h"
+#include "RawCode/Description.h"
 
 using namespace llvm;
 using namespace clrx;

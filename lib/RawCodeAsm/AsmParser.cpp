@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Kernel/ModuleContainer.h"
-#include "clrx/RawCodeAsm/RawCodeAsm.h"
+#include "Kernel/ModuleContainer.h"
+#include "RawCodeAsm/RawCodeAsm.h"
 #include "llvm/MC/MCAssembler.h"
 
 using namespace llvm;

@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Report/Printers.h"
+#include "Report/Printers.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Format.h"
 

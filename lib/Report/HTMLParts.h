@@ -14,7 +14,7 @@
 #ifndef CLRX_LIB_REPORT_HTMLPARTS_H
 #define CLRX_LIB_REPORT_HTMLPARTS_H
 
-#include "clrx/Report/Printers.h"
+#include "Report/Printers.h"
 #include "llvm/ADT/DenseSet.h"
 #include <map>
 

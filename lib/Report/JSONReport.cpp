@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Report/Printers.h"
+#include "Report/Printers.h"
 #include "llvm/Support/JSON.h"
 
 using namespace llvm;

@@ -14,8 +14,8 @@
 #ifndef CLRX_LIB_REPORT_KERNELCODE_H
 #define CLRX_LIB_REPORT_KERNELCODE_H
 
-#include "clrx/Analysis/Liveness.h"
-#include "clrx/Report/MakeReports.h"
+#include "Analysis/Liveness.h"
+#include "Report/MakeReports.h"
 
 namespace clrx {
 

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Source/BodyReader.h"
+#include "Source/BodyReader.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Source/DiagnosticEngine.h"
-#include "clrx/Support/Cursor.h"
+#include "Source/DiagnosticEngine.h"
+#include "Support/Cursor.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

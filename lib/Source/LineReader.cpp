@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Source/LineReader.h"
+#include "Source/LineReader.h"
 #include <cstring>
 
 using namespace llvm;

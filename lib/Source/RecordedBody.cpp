@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Source/RecordedBody.h"
+#include "Source/RecordedBody.h"
 
 using namespace llvm;
 using namespace clrx;

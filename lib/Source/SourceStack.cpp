@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Source/SourceStack.h"
+#include "Source/SourceStack.h"
 
 using namespace llvm;
 using namespace clrx;

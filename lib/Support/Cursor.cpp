@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Support/Cursor.h"
+#include "Support/Cursor.h"
 
 using namespace llvm;
 using namespace clrx;

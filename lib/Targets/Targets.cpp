@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Targets/Targets.h"
-#include "clrx/Targets/Processors.h"
+#include "Targets/Processors.h"
 #include "llvm/ADT/STLExtras.h"
 #include <vector>
 

@@ -14,8 +14,8 @@
 #ifndef CLRX_TEST_INST_PLAINHOST_H
 #define CLRX_TEST_INST_PLAINHOST_H
 
-#include "clrx/Inst/OperandHost.h"
-#include "clrx/Support/Cursor.h"
+#include "Inst/OperandHost.h"
+#include "Support/Cursor.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 

@@ -1,4 +1,4 @@
-# Names of instructions on other generations (clrx/ISA/Renames.def). The names
+# Names of instructions on other generations (lib/ISA/Renames.def). The names
 # are those of AMD's ISA documents.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t

@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Programs.h"
-#include "clrx/Options/OptTable.h"
+#include "Options/OptTable.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"

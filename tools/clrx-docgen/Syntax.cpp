@@ -11,12 +11,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Language/PseudoOpPage.h"
 #include "Printers.h"
 #include "clrx/Assembler/Assembler.h"
 #include "clrx/ISA/InstTable.h"
 #include "clrx/ISA/Modifiers.h"
 #include "clrx/ISA/Registers.h"
-#include "clrx/Language/PseudoOpPage.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"

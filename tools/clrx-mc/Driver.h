@@ -14,10 +14,10 @@
 #define CLRX_TOOLS_CLRXMC_DRIVER_H
 
 #include "Dependencies.h"
+#include "Options/OptionValues.h"
 #include "Reports.h"
 #include "clrx/Assembler/Assembler.h"
 #include "clrx/Disassembler/Disassembler.h"
-#include "clrx/Options/OptionValues.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"

@@ -10,14 +10,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Assembler/TargetsPage.h"
 #include "CHeader.h"
+#include "Checks/Checks.h"
 #include "Driver.h"
 #include "Help.h"
 #include "Messages.h"
-#include "clrx/Assembler/TargetsPage.h"
-#include "clrx/Checks/Checks.h"
-#include "clrx/Options/OptTable.h"
-#include "clrx/Options/OptionReader.h"
+#include "Options/OptTable.h"
+#include "Options/OptionReader.h"
 #include "clrx/Support/NameTable.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Config/llvm-config.h"

@@ -14,7 +14,7 @@
 #ifndef CLRX_TOOLS_CLRXMC_MESSAGES_H
 #define CLRX_TOOLS_CLRXMC_MESSAGES_H
 
-#include "clrx/Source/DiagnosticFormat.h"
+#include "Source/DiagnosticFormat.h"
 
 namespace clrx {
 

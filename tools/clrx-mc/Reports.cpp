@@ -11,8 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Reports.h"
-#include "clrx/Report/MakeReports.h"
-#include "clrx/Report/Printers.h"
+#include "Report/MakeReports.h"
+#include "Report/Printers.h"
 
 using namespace llvm;
 using namespace clrx;

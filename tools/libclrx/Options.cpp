@@ -11,9 +11,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Options.h"
-#include "clrx/Options/OptTable.h"
-#include "clrx/Options/OptionReader.h"
-#include "clrx/Options/OptionValues.h"
+#include "Options/OptTable.h"
+#include "Options/OptionReader.h"
+#include "Options/OptionValues.h"
 
 using namespace llvm;
 using namespace llvm::opt;

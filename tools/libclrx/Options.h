@@ -13,7 +13,7 @@
 #ifndef CLRX_TOOLS_LIBCLRX_OPTIONS_H
 #define CLRX_TOOLS_LIBCLRX_OPTIONS_H
 
-#include "clrx/Language/ClrxAsmParser.h"
+#include "Language/ClrxAsmParser.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include <string>

@@ -26,7 +26,9 @@ import subprocess
 import sys
 from collections import defaultdict
 
-INCLUDE = re.compile(r'\s*#\s*include\s+["<](?P<project>clrx|llvm)/(?P<folders>[^">]+)/')
+# Matches the inclusion of a public header (clrx/ROOM/X.h), of LLVM's headers, and
+# of a header that only clrx-mc uses (ROOM/X.h).
+INCLUDE = re.compile(r'\s*#\s*include\s+["<](?P<project>clrx/|llvm/|)(?P<folders>[^">]+)/')
 # Matches the namespace in a mangled name.
 NAMESPACE = re.compile("4clrx|4llvm")
 
@@ -50,15 +52,17 @@ class Room:
             self.uses.setdefault(library, place)
 
 
-def read_includes(room, source_root, components):
+def read_includes(room, names, source_root, components):
     """Collects the rooms and LLVM components whose headers the room includes."""
     for folder in "include/clrx", "lib":
         for path in sorted((source_root / folder / room.name).glob("*.*")):
             for number, line in enumerate(path.read_text().splitlines(), 1):
                 match = INCLUDE.match(line)
                 place = "%s:%d" % (path.relative_to(source_root), number)
-                if match and match["project"] == "clrx":
-                    room.use(match["folders"], place)
+                if match and match["project"] != "llvm/":
+                    # Other folders belong to the system.
+                    if match["folders"] in names:
+                        room.use(match["folders"], place)
                 elif match:
                     # The headers of MC/MCParser belong to two components.
                     for component in components.intersection(match["folders"].split("/")):
@@ -138,10 +142,10 @@ def main():
     llvm_archives = sorted(pathlib.Path(build["llvm_libraries"]).glob("libLLVM*.a"))
     components = {path.stem[len("libLLVM") :] for path in llvm_archives}
 
-    for room in rooms:
-        read_includes(room, pathlib.Path(build["source"]), components)
-    read_symbols(rooms, llvm_archives, args.nm)
     by_name = {room.name: room for room in rooms}
+    for room in rooms:
+        read_includes(room, by_name, pathlib.Path(build["source"]), components)
+    read_symbols(rooms, llvm_archives, args.nm)
     breaches = [breach for room in rooms for breach in check_uses(room, by_name)]
     breaches += check_layers(rooms)
     for breach in breaches:

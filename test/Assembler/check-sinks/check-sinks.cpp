@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Print/InstPrinter.h"
 #include "clrx/Assembler/Assembler.h"
-#include "clrx/Print/InstPrinter.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <map>
 

@@ -15,10 +15,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "MCSink/MCStreamerSink.h"
 #include "clrx/CodeObject/Bundle.h"
 #include "clrx/CodeObject/ObjectReader.h"
 #include "clrx/CodeObject/Reader.h"
-#include "clrx/MCSink/MCStreamerSink.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 

@@ -18,11 +18,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/AmdCL1/Lowering.h"
-#include "clrx/AmdCL2/Lowering.h"
+#include "AmdCL1/Lowering.h"
+#include "AmdCL2/Lowering.h"
+#include "Gallium/Lowering.h"
 #include "clrx/AmdCL2/Module.h"
 #include "clrx/Elf/ElfImage.h"
-#include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Module.h"
 #include "clrx/ROCm/Module.h"
 #include "clrx/RawCode/Module.h"

@@ -15,12 +15,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "LLVMBridge/TargetDescription.h"
 #include "LLVMPrinter.h"
+#include "Print/InstPrinter.h"
 #include "clrx/ISA/Decoding.h"
 #include "clrx/ISA/Encoding.h"
 #include "clrx/ISA/Registers.h"
-#include "clrx/LLVMBridge/TargetDescription.h"
-#include "clrx/Print/InstPrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"

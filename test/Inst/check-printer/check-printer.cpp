@@ -17,9 +17,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "../PlainHost.h"
-#include "clrx/Inst/InstReader.h"
-#include "clrx/LLVMBridge/InstAssemblerPool.h"
-#include "clrx/Print/InstPrinter.h"
+#include "Inst/InstReader.h"
+#include "LLVMBridge/InstAssemblerPool.h"
+#include "Print/InstPrinter.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/LineIterator.h"

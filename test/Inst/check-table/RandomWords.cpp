@@ -13,10 +13,10 @@
 
 #include "RandomWords.h"
 #include "../PlainHost.h"
+#include "Inst/InstReader.h"
+#include "Print/InstPrinter.h"
 #include "clrx/ISA/Decoding.h"
 #include "clrx/ISA/Modifiers.h"
-#include "clrx/Inst/InstReader.h"
-#include "clrx/Print/InstPrinter.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
 #include <random>

@@ -24,13 +24,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "../PlainHost.h"
+#include "Inst/InstReader.h"
 #include "InstEncoder.h"
 #include "LLVMPrinter.h"
 #include "RandomWords.h"
 #include "clrx/ISA/Accesses.h"
 #include "clrx/ISA/Decoding.h"
 #include "clrx/ISA/Renames.h"
-#include "clrx/Inst/InstReader.h"
 #include "clrx/Support/NameTable.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringSwitch.h"

@@ -11,12 +11,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Kernel/ModuleContainer.h"
-#include "clrx/LLVMBridge/InstAssemblerPool.h"
-#include "clrx/LLVMBridge/TargetDescription.h"
-#include "clrx/Language/BranchPadding.h"
-#include "clrx/Language/ClrxAsmParser.h"
-#include "clrx/Language/ClrxStreamer.h"
+#include "Kernel/ModuleContainer.h"
+#include "LLVMBridge/InstAssemblerPool.h"
+#include "LLVMBridge/TargetDescription.h"
+#include "Language/BranchPadding.h"
+#include "Language/ClrxAsmParser.h"
+#include "Language/ClrxStreamer.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/MC/MCAssembler.h"
 #include "llvm/MC/MCContext.h"

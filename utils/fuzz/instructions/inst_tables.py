@@ -91,7 +91,7 @@ def read_modifiers():
 
 
 def read_specials():
-    for name, llvm_name, code, arches, kind in entries("include/clrx/ISA/Registers.def", "CLRX_SPECIAL_REG"):
+    for name, llvm_name, code, arches, kind in entries("lib/ISA/Registers.def", "CLRX_SPECIAL_REG"):
         for spelling in filter(None, (name.strip('"'), llvm_name.strip('"'))):
             yield Special(spelling, int(code), mask(arches), kind)
 

@@ -1,0 +1,162 @@
+//===- Code.h - Assembled code as data --------------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The code that analyses work on: the instructions of each section with their
+// register accesses and source positions. CodeRecorder records it while the
+// source is assembled.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_ANALYSIS_CODE_H
+#define CLRX_LIB_ANALYSIS_CODE_H
+
+#include "Analysis/InstClasses.h"
+#include "clrx/Analysis/InstSink.h"
+#include <array>
+#include <deque>
+#include <map>
+
+namespace clrx {
+
+/// Consecutive registers that an instruction reads or writes; see
+/// RegisterAccess.
+struct CodeAccess {
+  static constexpr uint8_t NoOperand = 0xff;
+
+  uint16_t First; ///< Source operand code of the first register.
+  uint16_t Count;
+  uint8_t Operand; ///< Index in Inst::Operands, or NoOperand.
+  bool IsWrite;
+  bool IsVar; ///< True if this is an unallocated .regvar: First is unused.
+
+  bool isVector() const { return First >= CodeVGPR0; }
+  unsigned end() const { return First + Count; }
+};
+
+/// A recorded instruction, or data between instructions.
+struct CodeInst {
+  uint64_t Offset; ///< Byte offset in the section.
+  /// Position of the statement after its labels. Invalid if the instruction was
+  /// written as data.
+  SourcePos Pos;
+  /// The row of the instruction. Null for data and for instructions of
+  /// processors without a CLRX dialect, which are not decoded.
+  const InstRow *Row = nullptr;
+  InstClasses Classes;
+  uint32_t FirstAccess = 0;
+  uint16_t NumAccesses = 0;
+  /// The low half of the first word, which is the immediate of SOPP and SOPK.
+  uint16_t Immediate = 0;
+  uint32_t Size = 0;    ///< Size in bytes.
+  uint8_t Counters = 0; ///< Mask of the MemoryCounters that it increments.
+  bool Wave32 = false;
+  /// Offsets of the operands in the statement; 0 if unknown.
+  std::array<uint8_t, MaxOperands> OperandOffsets = {};
+
+  bool isUnderstood() const { return Row; }
+  bool is(InstClass C) const { return Classes.has(C); }
+  uint64_t getEnd() const { return Offset + Size; }
+  /// Returns the target of a SOPP or SOPK branch.
+  uint64_t getTarget() const {
+    return getEnd() + int64_t(int16_t(Immediate)) * 4;
+  }
+};
+
+/// Control flow at an instruction, as the source declares it with .cf_*.
+struct CodeFlowNote {
+  CodeFlow Kind;
+  std::optional<uint64_t> Target; ///< Offset in the same section.
+};
+
+/// A register, or an element of a register variable.
+struct RegisterId {
+  const void *Var = nullptr; ///< The variable; null for a register.
+  uint16_t Number = 0;       ///< Source operand code, or element index in Var.
+
+  RegisterId() = default;
+  explicit RegisterId(uint16_t Code) : Number(Code) {}
+  explicit RegisterId(const InstOperand &Op)
+      : Var(Op.IsVar ? Op.Var : nullptr),
+        Number(Op.IsVar ? Op.VarOffset : Op.Code) {}
+  bool operator==(const RegisterId &O) const {
+    return Var == O.Var && Number == O.Number;
+  }
+};
+
+/// An instruction with register variables, as it was assembled. Fields whose
+/// values were not known then are 0.
+struct VarInst {
+  Inst Instruction;
+  bool NeedsRegisters; ///< True if .regalloc is in effect here.
+};
+
+/// The code of a section.
+struct SectionCode {
+  const ExprSection *Section = nullptr;
+  Arch Architecture = Arch::GCN1_0;
+  // LLVM's SmallVector grows these two by realloc(), which std::vector cannot.
+  /// Sorted by offset, without gaps between the first and the last instruction.
+  llvm::SmallVector<CodeInst, 0> Insts;
+  llvm::SmallVector<CodeAccess, 0> Accesses;
+  /// Notes of the source, by offset.
+  std::multimap<uint64_t, CodeFlowNote> FlowNotes;
+  std::multimap<uint64_t, RegisterNote> RegisterNotes;
+  /// Contents of the section from offset 0. All fields are final, except those
+  /// that get relocations.
+  std::string Content;
+  /// Instructions with register variables, by index in Insts.
+  std::map<uint32_t, VarInst> VarInsts;
+
+  llvm::ArrayRef<CodeAccess> getAccesses(const CodeInst &I) const {
+    return llvm::ArrayRef(Accesses).slice(I.FirstAccess, I.NumAccesses);
+  }
+  /// Returns the index of the instruction at \p Offset.
+  std::optional<uint32_t> findInst(uint64_t Offset) const;
+  /// Decodes \p I, which must be understood, and puts its register variables
+  /// back.
+  Inst decodeInst(const CodeInst &I) const;
+  /// Returns the first register of \p X, an access of \p I.
+  RegisterId getRegister(const CodeInst &I, const CodeAccess &X) const;
+  /// Returns null if \p I has no register variables.
+  const VarInst *findVarInst(const CodeInst &I) const;
+};
+
+/// Records the code of each section.
+class CodeRecorder final : public InstSink {
+public:
+  unsigned getInterests() const override { return WantsInsts | WantsNotes; }
+  void start(Reporter &R) override;
+  void onInstruction(const InstEvent &E) override;
+  void onCodeFlow(CodeFlow Kind, const OutputEvent &E,
+                  std::optional<uint64_t> Target) override;
+  void onRegisterNote(const RegisterNote &N, const OutputEvent &E) override;
+  /// Completes the records: adds contents, immediates, and instructions that
+  /// were written as data.
+  void sourceEnded(CodeView &View) override;
+
+  /// Returns the sections in the order of their first instructions. The records
+  /// are complete only after sourceEnded().
+  std::deque<SectionCode> &getSections() { return Sections; }
+  SectionCode *find(const ExprSection *S);
+  Reporter &getReporter() { return *Report; }
+
+  /// Sets the members of \p C that follow from \p I. Also used for instructions
+  /// that a later pass has rewritten.
+  static void describe(SectionCode &Code, CodeInst &C, const Inst &I);
+
+private:
+  Reporter *Report = nullptr;
+  std::deque<SectionCode> Sections;
+  SectionCode *Last = nullptr; ///< The section of the last event.
+
+  SectionCode &get(const ExprSection *S);
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_ANALYSIS_CODE_H

@@ -1,0 +1,174 @@
+//===- SymbolTable.h - Symbols, scopes, cells -------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Every definition of a symbol creates a cell: a value, or an expression over
+// cells. The symbol points to its current cell. Reading an unknown symbol
+// creates an empty cell, which the next definition of the symbol fills. This
+// rule alone defines redefinitions, .undef, pending assignments, and forward
+// references, which refer to the first definition that follows.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_EXPR_SYMBOLTABLE_H
+#define CLRX_LIB_EXPR_SYMBOLTABLE_H
+
+#include "Expr/ExprHost.h"
+#include "clrx/Expr/SymbolInfo.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include <memory>
+#include <optional>
+
+namespace clrx {
+
+/// Kind of an assignment.
+enum class AssignmentKind : uint8_t {
+  Redefinable, ///< =, .set, .equ
+  Once,        ///< .equiv
+  Expression   ///< .eqv
+};
+
+/// Kind of a symbol.
+enum class SymbolKind : uint8_t {
+  Plain,      ///< Has a value.
+  Expression, ///< Defined by .eqv; evaluated anew at each use.
+  Register
+};
+
+/// A register variable.
+struct RegVar {
+  bool IsVector;
+  uint16_t Count;
+  SourcePos Pos = {};        ///< Position of the declaration.
+  llvm::StringRef Name = {}; ///< Name without scopes, set by defineRegVar.
+};
+
+/// An expression that is kept for repeated evaluation (.eqv, .for, .while).
+struct StoredExpr;
+
+/// The symbols and expressions of a source.
+class SymbolTable {
+public:
+  /// \p Host must outlive the table.
+  explicit SymbolTable(ExprHost &Host);
+  ~SymbolTable();
+
+  /// Tells the host of definitions and references from now on.
+  void showSymbols();
+
+  /// Allows sections whose labels are LabelValue::Linked from now on.
+  void setLinking();
+
+  /// \name Expressions
+  /// @{
+
+  /// Enables or disables LLVM's functions in expressions, such as `max(a, b)`.
+  /// If disabled, their names are symbols everywhere. With \p HasUnifiedVGPRs,
+  /// the functions count AccVGPRs and VGPRs as one register file.
+  void setFunctions(bool On, bool HasUnifiedVGPRs);
+
+  /// Parses an expression at \p C, after blanks. Result.Loc is the start of the
+  /// expression. Pass a Pending result to attachUse. A Pending result that is
+  /// not passed on is still reported if it never gets a value. \returns true on
+  /// error, reported; \p C is then after the parsed text.
+  bool parseExpression(Cursor &C, unsigned Flags, OperandValue &Result);
+
+  /// Has \p Use receive the value of \p E. If \p E never gets a value, this is
+  /// reported at the end, and \p Use is destroyed without a call.
+  void attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use);
+
+  /// Drops the last pending expressions without a use, which belong to a faulty
+  /// statement. They are not reported.
+  void dropUnused();
+
+  /// Drops \p E, so that it is not reported.
+  void dropExpression(PendingExpr *E);
+
+  /// Parses an expression for repeated evaluation, for .for and .while. The
+  /// value of an empty expression is 0.
+  StoredExpr *parseStoredExpression(Cursor &C);
+  /// Evaluates \p E with the present values of its symbols to a number, or an
+  /// offset in \p Sec. \returns true on error, reported at the position of \p
+  /// E.
+  bool evaluateStored(StoredExpr *E, int64_t &Value, const ExprSection *&Sec);
+  /// Does the same for a value that must be absolute.
+  bool evaluateStored(StoredExpr *E, int64_t &Value);
+  /// @}
+
+  /// \name Definitions; \p Path is written at \p Loc
+  /// @{
+
+  /// Defines label `name:` or `12:` at the output counter. \returns true on
+  /// error, reported.
+  bool defineLabel(llvm::StringRef Path, llvm::SMLoc Loc);
+  /// Handles `S = E`, .set and similar pseudo-ops. The right side, including %,
+  /// is at \p C. \returns true on error, reported.
+  bool parseAssignment(llvm::StringRef Path, llvm::SMLoc Loc,
+                       AssignmentKind Kind, Cursor &C);
+  /// Assigns a value that may be redefined. The output counter cannot be
+  /// assigned.
+  bool assignValue(llvm::StringRef Path, llvm::SMLoc Loc,
+                   const ExprSection *Sec, int64_t Value);
+  /// Defines a symbol for option -D, before the first statement.
+  void defineOnCommandLine(llvm::StringRef Name, uint64_t Value);
+  /// Defines the next name of an .enum.
+  bool defineEnumerator(llvm::StringRef Path, llvm::SMLoc Loc);
+  /// Sets the number of the next name of an .enum in this scope.
+  void setNextEnumerator(uint64_t Number);
+  /// Defines a register variable. \returns false if the name is already one.
+  bool defineRegVar(llvm::StringRef Path, RegVar Var);
+  /// Undefines a symbol. \returns false if it was not defined.
+  bool undefine(llvm::StringRef Path);
+  /// Returns the attributes of a symbol, which is created if necessary; null if
+  /// symbols of its \p Kind have none.
+  SymbolAttributes *findAttributes(llvm::StringRef Path, SymbolKind &Kind);
+  /// @}
+
+  /// \name Look-ups
+  /// @{
+
+  /// Returns true if .ifdef treats \p Path as defined: the symbol has a value,
+  /// waits for one, or is a register. Labels of unresolvable sections do not
+  /// count.
+  bool isDefined(llvm::StringRef Path);
+  /// See OperandHost::lookUpRegister.
+  bool lookUpRegister(Cursor &C, RegisterRange &Range);
+  std::optional<SymbolInfo> findGlobalSymbol(llvm::StringRef Name);
+  void forEachGlobalSymbol(llvm::function_ref<void(const SymbolInfo &)> Visit);
+  /// @}
+
+  /// \name Scopes
+  /// @{
+
+  /// Returns the number of open scopes within the global one.
+  size_t getScopeDepth() const;
+  /// Enters the scope \p Name, or a temporary one if that is empty.
+  void openScope(llvm::StringRef Name);
+  /// Leaves the current scope. \returns false if it is the global one.
+  bool closeScope();
+  /// Makes look-ups from the current scope also search the scope \p Path.
+  void useScope(llvm::StringRef Path);
+  /// Undoes useScope. An empty path stands for all used scopes.
+  void stopUsingScope(llvm::StringRef Path);
+  /// @}
+
+  /// Resolves all pending expressions after the last statement. Evaluates
+  /// distances between sections, whose addresses are known now. Then gives
+  /// labels of unresolvable sections their locations, and makes relocations of
+  /// the expressions that depend on them. Finally reports everything
+  /// unresolved, in source order. With \p TakesUndefined, unknown symbols are
+  /// left to the linker.
+  void finish(bool TakesUndefined = false);
+
+private:
+  struct Impl; // SymbolTable.cpp
+  std::unique_ptr<Impl> I;
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_EXPR_SYMBOLTABLE_H

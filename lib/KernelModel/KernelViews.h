@@ -1,0 +1,46 @@
+//===- KernelViews.h - What headers say, for analyses -----------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Helpers with which containers describe their kernels to analyses. The order
+// of registers at a kernel's start is that of "Initial Kernel Execution State"
+// in LLVM's AMDGPU User Guide.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_KERNELMODEL_KERNELVIEWS_H
+#define CLRX_LIB_KERNELMODEL_KERNELVIEWS_H
+
+#include "KernelModel/RegisterCounts.h"
+#include "clrx/Analysis/CodeView.h"
+#include "clrx/KernelModel/AmdKernelCode.h"
+#include "clrx/KernelModel/KernelConfig.h"
+
+namespace clrx {
+
+/// Fills in \p Counts, the counts of \p Usage, and those that \p Given sets.
+void viewRegisters(KernelResources &R, RegisterCounts Counts,
+                   const KernelConfig &Given, const RegisterUsage &Usage);
+
+/// Fills in the registers at the start of a kernel. Loaders fill the
+/// registers that \p SGPRFlags, the flags of AmdKernelCode, select. The
+/// hardware fills those that \p PgmRsrc2 selects. User data that the flags do
+/// not name gets the name \p OtherUserData.
+void viewEntry(KernelResources &R, uint16_t SGPRFlags, uint32_t PgmRsrc2,
+               llvm::StringRef OtherUserData = "user data");
+
+/// Returns true if all of \p Bytes are zero.
+inline bool isZero(llvm::StringRef Bytes) {
+  return Bytes.find_first_not_of('\0') == llvm::StringRef::npos;
+}
+
+/// Fills in the values of \p Header, except register counts.
+void viewHeader(KernelResources &R, const AmdKernelCode &Header);
+
+} // namespace clrx
+
+#endif // CLRX_LIB_KERNELMODEL_KERNELVIEWS_H

@@ -1,0 +1,91 @@
+//===- Lowering.h - Between configurations and headers ----------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Converts a kernel's configuration to its header, amd_kernel_code_t with
+// COMPUTE_PGM_RSRC1 and 2, and back. Both read the rows of KernelFields.def.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_KERNELMODEL_LOWERING_H
+#define CLRX_LIB_KERNELMODEL_LOWERING_H
+
+#include "KernelModel/RegisterCounts.h"
+#include "clrx/KernelModel/AmdKernelCode.h"
+#include "clrx/KernelModel/MachineVersions.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace clrx {
+
+/// The context of a configuration: container, device, code.
+struct LoweringFacts {
+  Arch Architecture;
+  /// Register counts that replace those in the configuration.
+  RegisterCounts Registers = {};
+  /// The container's values for fields that the configuration does not set.
+  /// Other fields have their own defaults.
+  KernelConfig Defaults = {};
+  bool StoresLDSSize = true; ///< RSRC2 has LDS_SIZE; otherwise it stays 0.
+};
+
+/// Returns the header of a kernel. Its control directives are zero.
+AmdKernelCode lower(const KernelConfig &Config, const LoweringFacts &Facts);
+
+/// Returns all fields of \p Header. Register counts and sizes that are stored
+/// in blocks have the largest possible value. Bits of the RSRC words that
+/// belong to no field are lost.
+KernelConfig readFields(const AmdKernelCode &Header, Arch A);
+
+/// Returns the size in bytes that LDS_SIZE of \p PgmRsrc2 means.
+uint32_t readLDSSize(uint32_t PgmRsrc2, Arch A);
+
+/// Returns the exceptions that \p PgmRsrc2 enables, and above them its last
+/// bit, which is reserved.
+uint32_t readExceptionByte(uint32_t PgmRsrc2);
+
+/// The inverse of lowering: completes \p Config with those bits of the RSRC
+/// words of \p Header that its other fields do not set. \p Lower converts a
+/// configuration to a header as the container does.
+/// \returns std::nullopt if no such bits give \p Header, including the control
+/// directives. The function does not check whether pseudo-ops accept the
+/// values.
+std::optional<KernelConfig>
+lift(const AmdKernelCode &Header, KernelConfig Config,
+     llvm::function_ref<AmdKernelCode(const KernelConfig &)> Lower);
+
+/// \name Headers that one configuration determines completely
+/// @{
+
+/// Returns \p Given without the fields whose value marks them as not set, and
+/// with defaults: no dimensions, and the user data that the SGPR flags request.
+KernelConfig completeHSAFields(const KernelConfig &Given);
+
+/// Returns the registers of a kernel with the fields of completeHSAFields.
+RegisterCounts countHSARegisters(const KernelConfig &Fields,
+                                 const RegisterUsage &Usage, Arch A);
+/// @}
+
+/// Adds the bits that .pgmrsrc1 and .pgmrsrc2 give to the fields of \p Config
+/// that have these bits.
+void addRsrcBits(KernelConfig &Config);
+
+/// Sets the fields of \p Config to \p Version. \p Minor and \p Stepping replace
+/// its parts if they have values.
+void setMachineVersion(KernelConfig &Config, MachineVersion Version,
+                       std::optional<uint32_t> Minor,
+                       std::optional<uint32_t> Stepping);
+
+/// Copies \p Bytes to the control directives of \p Header. \p Bytes may be
+/// shorter.
+void setControlDirectives(AmdKernelCode &Header, llvm::StringRef Bytes);
+
+/// Returns the control directives of \p Header; empty if all bytes are zero.
+std::string getControlDirectives(const AmdKernelCode &Header);
+
+} // namespace clrx
+
+#endif // CLRX_LIB_KERNELMODEL_LOWERING_H

@@ -1,0 +1,72 @@
+//===- LLVMDisassembler.h - Words in LLVM's syntax --------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// LLVM's disassembler, for GPUs without a CLRX dialect. LLVM's parser assembles
+// the printed text again; only text that gives the same words is accepted.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_LLVMBRIDGE_LLVMDISASSEMBLER_H
+#define CLRX_LIB_LLVMBRIDGE_LLVMDISASSEMBLER_H
+
+#include "clrx/Targets/TargetId.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/raw_ostream.h"
+#include <memory>
+
+namespace llvm {
+class MCInst;
+class MCSubtargetInfo;
+} // namespace llvm
+
+namespace clrx {
+
+/// Disassembles code for one processor.
+class LLVMDisassembler {
+public:
+  /// \p Wave32 matters for processors with two wavefront sizes. \returns an
+  /// error if LLVM does not know the processor.
+  static llvm::Expected<std::unique_ptr<LLVMDisassembler>>
+  create(const TargetId &Id, bool Wave32);
+  ~LLVMDisassembler();
+
+  /// Reads the instruction at \p Offset of \p Code; \p Offset is relative to a
+  /// multiple of 4. \returns its size in bytes, or 0 if no text assembles to
+  /// the same words.
+  unsigned read(llvm::StringRef Code, uint64_t Offset);
+
+  /// \returns the subtarget whose instructions are read.
+  const llvm::MCSubtargetInfo &getSubtarget() const;
+
+  /// \name The instruction read last
+  /// @{
+  /// Returns the instruction. The disassembler owns its expressions.
+  const llvm::MCInst &getInst() const;
+  /// Returns the index of the operand that is encoded in the dword at byte \p At
+  /// of the instruction; nothing if no operand is.
+  std::optional<unsigned> findLiteral(unsigned At) const;
+  /// Returns the branch target as an offset in the code; nothing for other
+  /// instructions.
+  std::optional<uint64_t> getBranchTarget() const;
+  /// Prints the instruction. If \p Label is not empty, it replaces the branch
+  /// target.
+  void print(llvm::raw_ostream &OS, llvm::StringRef Label = "");
+  /// Prints the instruction with \p Value in place of the literal dword at byte
+  /// \p At. \returns false, without output, if that dword is no operand.
+  bool printLiteral(llvm::raw_ostream &OS, unsigned At, llvm::StringRef Value);
+  /// @}
+
+private:
+  struct Impl;
+  explicit LLVMDisassembler(std::unique_ptr<Impl> I);
+  std::unique_ptr<Impl> P;
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_LLVMBRIDGE_LLVMDISASSEMBLER_H

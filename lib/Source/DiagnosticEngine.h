@@ -1,0 +1,95 @@
+//===- DiagnosticEngine.h - Positions and backtraces ------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The Reporter of an assembly. It applies limits, -w and fatal warnings, and
+// adds notes about the macro calls and includes that led to a line.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_SOURCE_DIAGNOSTICENGINE_H
+#define CLRX_LIB_SOURCE_DIAGNOSTICENGINE_H
+
+#include "clrx/Source/Diagnostic.h"
+#include "llvm/ADT/FunctionExtras.h"
+
+namespace clrx {
+
+/// A macro call, include or repetition that led to a line. Each one becomes a
+/// note of the diagnostic, innermost first. Lives in the SourceStack's arena.
+struct OriginTrace {
+  enum Kind : uint8_t { Macro, Include, Repetition };
+  Kind K;
+  llvm::StringRef Name;   ///< Macro or file name; empty for repetitions.
+  uint64_t Iteration = 0; ///< Round of a repetition, from 1.
+  uint64_t Count = 0;     ///< Rounds of a repetition; 0 if unknown.
+  SourcePos Site;         ///< Position of the call or pseudo-op.
+  const OriginTrace *Outer = nullptr;
+};
+
+/// Collects a diagnostic and its notes. Delivers it when the next diagnostic
+/// begins, at the latest in flush(), which says that no more notes follow.
+class DiagnosticEngine final : public Reporter {
+public:
+  using Locator = llvm::unique_function<SourcePos(llvm::SMLoc)>;
+
+private:
+  Locator Locate;
+  uint16_t Muted = 0;
+  DiagnosticHandler Handler;
+  bool NoWarnings, FatalWarnings;
+  unsigned MaxErrors;
+  unsigned NumErrors = 0;
+  unsigned NumWarnings = 0;
+  bool HavePending = false; ///< True if Pending waits for notes.
+  bool Suppressed = false;  ///< True if the last diagnostic is not shown.
+  Diagnostic Pending;
+  SourcePos PendingPos;
+
+public:
+  /// Largest numbers of warnings that are shown, and of levels of a backtrace.
+  static constexpr unsigned MaxWarnings = 10000;
+  static constexpr unsigned MaxTraceDepth = 10;
+
+  /// Reading ends after \p MaxErrors errors, and no more are shown.
+  DiagnosticEngine(DiagnosticHandler Handler, bool NoWarnings,
+                   bool FatalWarnings, unsigned MaxErrors)
+      : Handler(std::move(Handler)), NoWarnings(NoWarnings),
+        FatalWarnings(FatalWarnings), MaxErrors(MaxErrors) {}
+  ~DiagnosticEngine() override { flush(); }
+
+  /// Sets the function that maps locations in the current statement to
+  /// positions. Must be called before anything is captured.
+  void setLocator(Locator L) { Locate = std::move(L); }
+
+  SourcePos capture(llvm::SMLoc Loc) override {
+    SourcePos Pos = Locate(Loc);
+    Pos.Muted = Muted;
+    return Pos;
+  }
+  /// Sets the mask of warning groups that are disabled at positions captured
+  /// from now on. Reporters of such warnings check SourcePos::Muted.
+  void setMuted(uint16_t Groups) { Muted = Groups; }
+  uint16_t getMuted() const { return Muted; }
+  bool hadError() const override { return NumErrors != 0; }
+  void flush() {
+    if (HavePending)
+      deliver();
+  }
+
+  /// Returns true if there are so many errors that reading must end.
+  bool hasTooManyErrors() const { return NumErrors >= MaxErrors; }
+
+private:
+  void report(Severity Kind, SourcePos Pos, const llvm::Twine &Msg) override;
+  void deliver();
+  void addBacktrace(SourcePos Pos);
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_SOURCE_DIAGNOSTICENGINE_H
