@@ -18,22 +18,6 @@
 using namespace llvm;
 using namespace clrx;
 
-bool DataDirectives::parseDataList(Cursor &C, SMLoc Loc,
-                                   function_ref<bool()> ParseElement) {
-  if (Ctx.Emit.checkWriteable(Loc))
-    return true;
-  if (C.atEnd())
-    return false;
-  uint64_t From = Ctx.Emit.getCounter();
-  do {
-    C.skipBlanks();
-    if (ParseElement())
-      return true;
-  } while (parseNextElement(C));
-  Ctx.Emit.showData(From);
-  return false;
-}
-
 bool DataDirectives::parseIntegerElement(Cursor &C, unsigned Size) {
   SMLoc Loc = C.loc();
   if (Ctx.Emit.checkRoom(Size, Loc))

@@ -28,8 +28,8 @@ public:
   /// ::= [element {, element}]
   /// Calls \p ParseElement, which returns true to end the list, for each
   /// element.
-  bool parseDataList(Cursor &C, llvm::SMLoc Loc,
-                     llvm::function_ref<bool()> ParseElement);
+  template <typename Fn>
+  bool parseDataList(Cursor &C, llvm::SMLoc Loc, Fn ParseElement);
   /// ::= alignment[, [fill][, [limit]]]
   bool parseAlignOperands(Cursor &C, unsigned FillBits, AlignOperands &Ops);
   /// @}
@@ -55,6 +55,23 @@ private:
                           std::string &Text);
   void emitFill(uint64_t Repeat, uint64_t Size, uint64_t Value);
 };
+
+template <typename Fn>
+bool DataDirectives::parseDataList(Cursor &C, llvm::SMLoc Loc,
+                                   Fn ParseElement) {
+  if (Ctx.Emit.checkWriteable(Loc))
+    return true;
+  if (C.atEnd())
+    return false;
+  uint64_t From = Ctx.Emit.getCounter();
+  do {
+    C.skipBlanks();
+    if (ParseElement())
+      return true;
+  } while (parseNextElement(C));
+  Ctx.Emit.showData(From);
+  return false;
+}
 
 } // namespace clrx
 

@@ -136,11 +136,8 @@ bool OperandParser::parseSymbolPath(Cursor &C, StringRef &Path, SMLoc &Loc) {
   return false;
 }
 
-bool OperandParser::parseNextElement(Cursor &C) {
-  if (C.atEnd())
-    return false;
-  if (C.consume(','))
-    return true;
+/// Reports that a list goes on without a comma at \p C. Returns false.
+bool OperandParser::reportMissingComma(Cursor &C) {
   Diags.error(C.loc(), "expected ',' before next value");
   return false;
 }

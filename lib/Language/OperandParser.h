@@ -26,13 +26,19 @@ namespace clrx {
 /// Describes how \p Value changes when only its low \p Bits bits are kept.
 std::string describeTruncation(int64_t Value, unsigned Bits);
 
+template <typename Location>
+LLVM_ATTRIBUTE_NOINLINE void warnOfTruncation(Reporter &Report, Location Loc,
+                                              int64_t Value, unsigned Bits) {
+  Report.warning(Loc, describeTruncation(Value, Bits));
+}
+
 /// Warns if \p Value does not fit \p Bits bits, signed or unsigned.
 template <typename Location>
-void warnIfTruncated(Reporter &Report, Location Loc, int64_t Value,
-                     unsigned Bits) {
+LLVM_ATTRIBUTE_ALWAYS_INLINE void
+warnIfTruncated(Reporter &Report, Location Loc, int64_t Value, unsigned Bits) {
   if (Bits < 64 && !llvm::isIntN(Bits, Value) &&
       !llvm::isUIntN(Bits, uint64_t(Value)))
-    Report.warning(Loc, describeTruncation(Value, Bits));
+    warnOfTruncation(Report, Loc, Value, Bits);
 }
 
 class OperandParser {
@@ -102,7 +108,9 @@ public:
   /// Takes the comma between two elements of a list. Returns true if another
   /// element follows; false at the end of the statement, and after it has
   /// reported other text there.
-  bool parseNextElement(Cursor &C);
+  bool parseNextElement(Cursor &C) {
+    return !C.atEnd() && (C.consume(',') || reportMissingComma(C));
+  }
   /// ::= element {, element}
   /// Calls \p ParseElement for each element. After an element for which it
   /// returns true (an error), the list goes on at the next comma.
@@ -111,6 +119,9 @@ public:
 protected:
   DiagnosticEngine &Diags;
   SymbolTable &Symbols;
+
+private:
+  bool reportMissingComma(Cursor &C);
 };
 
 } // namespace clrx
