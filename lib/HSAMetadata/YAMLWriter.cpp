@@ -36,10 +36,13 @@ class Lines {
   raw_ostream &OS;
   unsigned Indent;
   bool HasDash; ///< True if the next line begins a list element.
+  /// Key of the block that the next line begins; empty if it begins none.
+  StringRef BlockKey;
 
 public:
-  Lines(raw_ostream &OS, unsigned Indent, bool StartsWithDash = false)
-      : OS(OS), Indent(Indent), HasDash(StartsWithDash) {}
+  Lines(raw_ostream &OS, unsigned Indent, bool StartsWithDash = false,
+        StringRef BlockKey = "")
+      : OS(OS), Indent(Indent), HasDash(StartsWithDash), BlockKey(BlockKey) {}
 
   void head(StringRef Key) { key(Key) << '\n'; }
 
@@ -84,6 +87,9 @@ private:
   static constexpr unsigned KeyWidth = 17;
 
   raw_ostream &key(StringRef Key, unsigned Width = KeyWidth) {
+    if (!BlockKey.empty())
+      Lines(OS, Indent - 2).head(BlockKey);
+    BlockKey = "";
     OS.indent(HasDash ? Indent - 2 : Indent);
     if (HasDash)
       OS << "- ";
@@ -119,16 +125,10 @@ static void writeKeys(Lines L, const KernelMetadata &K, YAMLBlock Block) {
       visitValue(Key, K, [&](const auto &Value) { L.add(Key, Value); });
 }
 
-/// Writes \p Block of \p K under \p Head, unless the block is empty.
+/// Writes \p Block of \p K under \p Key, unless the block is empty.
 static void writeBlock(raw_ostream &OS, const KernelMetadata &K,
-                       YAMLBlock Block, StringRef Head) {
-  std::string Text;
-  raw_string_ostream TextOS(Text);
-  writeKeys(Lines(TextOS, 6), K, Block);
-  if (Text.empty())
-    return;
-  Lines(OS, 4).head(Head);
-  OS << Text;
+                       YAMLBlock Block, StringRef Key) {
+  writeKeys(Lines(OS, 6, /*StartsWithDash=*/false, Key), K, Block);
 }
 
 static void writeKernel(raw_ostream &OS, const KernelMetadata &K) {
@@ -148,6 +148,7 @@ static void writeKernel(raw_ostream &OS, const KernelMetadata &K) {
 std::string hsa::writeYAML(const FileMetadata &File) {
   std::string Text;
   raw_string_ostream OS(Text);
+  OS.SetBuffered(); // Lines consist of many short pieces.
   OS << "---\n";
   Lines L(OS, 0);
   L.version("Version", File.MetadataVersion);
@@ -164,5 +165,6 @@ std::string hsa::writeYAML(const FileMetadata &File) {
   for (const KernelMetadata &K : File.Kernels)
     writeKernel(OS, K);
   OS << "...\n";
+  OS.flush();
   return Text;
 }

@@ -30,12 +30,17 @@ using KF = KernelField;
 // Numbers
 //===----------------------------------------------------------------------===//
 
-/// Calls \p Visit with the fields of numbers in clrxasm's metadata.
-static void forEachNumber(function_ref<void(KF Field)> Visit) {
-  for (const hsa::KernelKey &Key : hsa::getKernelKeys())
-    if (const KF *Field = std::get_if<KF>(&Key.Value);
-        Field && isInForm(Key, MsgPackForm::CLRX))
-      Visit(*Field);
+/// Returns the fields of numbers in clrxasm's metadata.
+static ArrayRef<KF> getNumberFields() {
+  static const SmallVector<KF, 16> Fields = [] {
+    SmallVector<KF, 16> Result;
+    for (const hsa::KernelKey &Key : hsa::getKernelKeys())
+      if (const KF *Field = std::get_if<KF>(&Key.Value);
+          Field && isInForm(Key, MsgPackForm::CLRX))
+        Result.push_back(*Field);
+    return Result;
+  }();
+  return Fields;
 }
 
 /// Returns the numbers that the source gives for \p K. The others are those of
@@ -54,11 +59,11 @@ static KernelConfig getNumbers(const KernelMetadata &K,
     N.set(KF::MetaSGPRs, Parts->Registers.SGPRs);
     N.set(KF::MetaVGPRs, Parts->Registers.VGPRs);
   }
-  forEachNumber([&](KF Field) {
+  for (KF Field : getNumberFields()) {
     const uint64_t Unset = getUnsetNumber(Field);
     if (const uint64_t Value = K.Numbers.getOr(Field, Unset); Value != Unset)
       N.set(Field, Value);
-  });
+  }
   return N;
 }
 
@@ -92,8 +97,8 @@ static void completeNumbers(KernelConfig &N, const AmdKernelCode &Found) {
 static void completeNumbers(KernelConfig &N, const KernelDescriptor &Found) {
   addUnlessGiven(N, KF::MetaGroupSize, Found.GroupSegmentSize);
   addUnlessGiven(N, KF::MetaPrivateSize, Found.PrivateSegmentSize);
-  forEachNumber(
-      [&N](KF Field) { N.setUnlessGiven(Field, getUnsetNumber(Field)); });
+  for (KF Field : getNumberFields())
+    N.setUnlessGiven(Field, getUnsetNumber(Field));
 }
 
 //===----------------------------------------------------------------------===//
@@ -147,6 +152,7 @@ Expected<std::string> rocm::makeMetadata(const Module &M) {
   FileMetadata File;
   File.MetadataVersion = M.MetadataVersion;
   File.Printfs = std::move(*Printfs);
+  File.Kernels.reserve(M.Kernels.size());
   for (auto [I, K] : enumerate(M.Kernels)) {
     KernelMetadata &Meta = File.Kernels.emplace_back(K.Metadata);
     Meta.Name = K.Name;
