@@ -25,17 +25,16 @@ static constexpr StringLiteral ArgHelp =
     "    TYPE*, global[, [QUALIFIERS][, [RESOURCE][, unused]]]\n"
     "    TYPE*, constant[, [QUALIFIERS][, [BUFFERSIZE][, [RESOURCE][, unused]]]]\n"
     "    TYPE*, local[, [QUALIFIERS][, unused]]\n"
-    "    structure*, SIZE, as the other pointers\n"
+    "    structure*, SIZE, then as for the pointers above\n"
     "    structure, SIZE[, unused]\n"
     "    image...[, [read_only|write_only][, [RESOURCE][, unused]]]\n"
     "    counter32[, RESOURCE[, unused]]\n"
     "    any other TYPE[, unused]\n\n"
-    "QUALIFIERS are const, restrict and volatile. An argument with a RESOURCE operand\n"
-    "that is left out gets the first free id. The types are those of AmdCL2 without pipe, queue and\n"
-    "clkevent.";
+    "QUALIFIERS are const, restrict and volatile. If RESOURCE is left out, the argument gets the first free id. "
+    "The types are those of AmdCL2 without pipe, queue and clkevent.";
 
 static constexpr StringLiteral UserDataHelp =
-    "Describes the contents of COUNT user data SGPRs from FIRST on; there are 16. The classes are"
+    "Describes the contents of COUNT user data SGPRs from FIRST on. There are 16 user data SGPRs. The classes are"
 #define CLRX_AMDCL1_USERDATA(Name, Code) " " Name
 #include "AmdCL1/UserDataClasses.def"
     ".";

@@ -28,8 +28,8 @@ static constexpr StringLiteral ArgHelp =
     "    image...[, [read_only|write_only|read_write][, [RESOURCE][, USED]]]\n"
     "    sampler[, RESOURCE[, USED]]\n"
     "    any other TYPE[, const][, USED]\n\n"
-    "SPACE is local, global or constant; USED is unused, rdonly or wronly. An image\n"
-    "or sampler without RESOURCE gets the first free one. The types are"
+    "SPACE is local, global or constant; USED is unused, rdonly or wronly. If RESOURCE is left "
+    "out, an image or sampler gets the first free id. The types are"
 #define CLRX_ARG_TYPE(Id, Name, ...) " " Name
 #include "clrx/Catalyst/ArgTypes.def"
     ".";

@@ -39,26 +39,26 @@ Clover, Mesa's OpenCL implementation before Rusticl, loads these binaries. The d
 
 One binary works for all of Mesa 20.3 to 25.1, unless it has image or sampler arguments, which differ from 21.1 on.
 `.driver_version 220300` is a good choice. Mesa 19.2 to 20.2 loads none of these files, Mesa 25.2 has no Clover, and
-Rusticl takes no machine code.
+Rusticl does not accept machine code.
 
 For Mesa 20.3 and later, these rules hold:
 
-- The `.config` of a kernel describes it. The kernel's label is at a multiple of 256, and `.skip 256` behind it reserves
-  space for the header. Mesa reads only the header.
+- The `.config` of a kernel describes the kernel. The kernel's label is at a multiple of 256, and `.skip 256` after it
+  reserves space for the header. Mesa reads only the header.
 - Arguments begin at byte 0 of their buffer. The dispatch packet (`.use_dispatch_ptr`) holds the work-group size and the
   size of the grid.
-- A `local` argument that is aligned to more than 8 bytes, and the arguments behind it, have another offset in Mesa 20.3
+- A `local` argument that is aligned to more than 8 bytes, and the arguments after it, have another offset in Mesa 20.3
   than in later versions.
 - The binary is always 64-bit, and the default of the LLVM version is 110000.
 - clrx-mc reports an error for a file that Mesa would refuse.
 
-Code can then use the addresses of labels in the code, in `.rodata` and in sections with the flag `a`:
+In these versions, code can use the addresses of labels in the code, in `.rodata` and in sections with the flag `a`:
 
     s_getpc_b64 s[0:1]
     s_add_u32   s0, s0, table@rel32@lo + 4
     s_addc_u32  s1, s1, table@rel32@hi + 12
 
-`@rel32@lo` and `@rel32@hi` are the halves of the distance from the literal, which begins 4 bytes behind the start of
+`@rel32@lo` and `@rel32@hi` are the halves of the distance from the literal, which begins 4 bytes after the start of
 the instruction. `@abs32@lo` and `@abs32@hi` are the halves of the address. `.int` takes these specifiers, too. Without
 a specifier, a label outside of the code stands for its offset.
 )";

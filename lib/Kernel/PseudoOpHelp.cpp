@@ -79,12 +79,13 @@ static std::string describeRange(const PseudoOp &Op) {
   case OverflowPolicy::Truncate32ThenError:
     return Range + ".";
   case OverflowPolicy::WarnUnlessSigned:
-    return "32 bits, signed or not; more are lost with a warning.";
+    return "32 bits, signed or not; larger numbers are truncated, with a "
+           "warning.";
   case OverflowPolicy::WarnAndTruncate:
   case OverflowPolicy::WarnAndKeep:
-    return utostr(popcount(Op.Max)) + " bits; more " +
-           (Op.Overflow == OverflowPolicy::WarnAndKeep ? "with"
-                                                       : "are lost with") +
+    return utostr(popcount(Op.Max)) + " bits; larger numbers " +
+           (Op.Overflow == OverflowPolicy::WarnAndKeep ? "get"
+                                                       : "are truncated, with") +
            " a warning.";
   }
   llvm_unreachable("unknown overflow policy");

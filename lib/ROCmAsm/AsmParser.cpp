@@ -30,8 +30,8 @@ static_assert(haveUniqueNames(ROCmOps));
 ArrayRef<PseudoOp> AsmParser::getPseudoOps() { return ROCmOps; }
 
 constexpr StringLiteral AsmParser::PageIntroduction = R"(
-AMD's ROCm loads these binaries, which are shared ELF objects of 64 bits. There are three formats. The metadata, which
-describes the arguments of kernels to a program, has two forms:
+AMD's ROCm loads these binaries, which are 64-bit ELF shared objects. There are three formats. The metadata, which
+describes the arguments of kernels to the host program, has two forms. These pseudo-ops select them:
 
 | | |
 |---|---|
@@ -41,12 +41,12 @@ describes the arguments of kernels to a program, has two forms:
 | `.metadatav3` | metadata as MsgPack; needs a `.rodata`, which may be empty |
 | `.amd3` instead of `.rocm` | the format of LLVM 10 with metadata as MsgPack |
 
-The `.config` of a kernel describes it. In the first two formats, the kernel's label is at a multiple of 256, and
-`.skip 256` after it reserves room for the header. With `.llvm10binfmt`, `.globaldata` begins with `.skip 64` for each
-kernel, and the code follows the label.
+The `.config` of a kernel describes the kernel. In the first two formats, the kernel's label is at a multiple of 256,
+and `.skip 256` after it reserves space for the header. With `.llvm10binfmt`, `.globaldata` begins with `.skip 64` for
+each kernel, and the code follows the label.
 
 Labels of the code, of `.rodata` and of slots in the global offset table have addresses in one space. Data, literals
-of instructions and symbols may hold their distances:
+of instructions and symbols may hold distances between them:
 
     s_getpc_b64 s[0:1]
     s_add_u32   s0, s0, table - .
