@@ -51,8 +51,9 @@ static std::string code(const Twine &Text) { return ("`" + Text + "`").str(); }
 
 static void printContainers(raw_ostream &OS) {
   OS << "\n## Containers\n\n";
-  printParagraph(OS, "A pseudo-op of the source selects the container, or "
-                     "`.format NAME`, or `--format=`, or `-b` under the name "
+  printParagraph(OS, "A source selects the container with one of these "
+                     "pseudo-ops or with `.format NAME`. The command line "
+                     "selects it with `--format=`, or with `-b` under the name "
                      "clrxasm. The default is amd.");
   printHead(OS, {"container", "in a source", "in options, `.format`, `.iffmt`",
                  "`.get_format`"});
@@ -91,11 +92,11 @@ static void printDevices(raw_ostream &OS) {
   OS << "\n## Devices\n\n";
   printParagraph(
       OS, "`.gpu`, `-mcpu=` and `-g` accept these names, in any case. The "
-          "columns of Catalyst's containers show the first `.driver_version` "
-          "that supports the device. The column of Gallium and ROCm shows the "
-          "machine version in the kernel's header. Gallium binaries for Mesa "
-          "20.3 and later, and all code objects, have LLVM's name of the "
-          "device in their flags.");
+          "columns of AmdCL1 and AmdCL2 show the first `.driver_version` that "
+          "supports the device. The column of Gallium and ROCm shows the "
+          "machine version in the kernel's header. The ELF flags of Gallium "
+          "binaries for Mesa 20.3 and later, and of all code objects, identify "
+          "the device by LLVM's name.");
   std::vector<std::string> Head = {"device", "other names", "architecture",
                                    "LLVM's name"};
   for (const ContainerInfo &Info : getContainers())
@@ -122,8 +123,8 @@ static void printArchitectures(raw_ostream &OS) {
   printParagraph(
       OS, "`.arch` accepts these names and selects the first device of the "
           "architecture; `.ifarch` tests for an architecture. In addition to "
-          "the numbered SGPRs there are VCC, FLAT_SCRATCH and XNACK_MASK, "
-          "which the limit of `.sgprsnum` includes.");
+          "the numbered SGPRs, there are VCC, FLAT_SCRATCH and XNACK_MASK. "
+          "The limit of `.sgprsnum` includes them.");
   std::vector<std::string> Head = {"fact"};
   for (Arch A : Architectures)
     Head.push_back(getArchInfo(A).Names[0].str());
@@ -152,13 +153,14 @@ static void printArchitectures(raw_ostream &OS) {
   Row("granule of VGPRs",
       [&](const ArchInfo &I) { return Number(I.VGPRGranule); });
   Row("trap registers", [&](const ArchInfo &I) { return Number(I.NumTTMPs); });
-  Row("LDS of a group in bytes, limit of `.localsize`",
+  Row("LDS of a work-group in bytes, limit of `.localsize`",
       [&](const ArchInfo &) { return Number(MaxLDSSizeInBytes); });
   Row("granule of LDS, bytes",
       [&](const ArchInfo &I) { return Number(I.LDSGranule); });
   Row("LDS access needs M0",
       [&](const ArchInfo &I) { return Is(I.LDSNeedsM0); });
-  Row("wavefronts of 32", [&](const ArchInfo &I) { return Is(I.HasWave32); });
+  Row("wavefronts of 32 work-items",
+      [&](const ArchInfo &I) { return Is(I.HasWave32); });
   Row("unit of scalar load offsets",
       [](const ArchInfo &I) { return I.HasSMem ? "bytes" : "dwords"; });
   Row("offset of scalar loads, bits",

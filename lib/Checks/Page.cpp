@@ -175,9 +175,9 @@ void clrx::printChecks(raw_ostream &OS) {
     printStateHazard(OS, R);
   OS << "## Clauses\n\n";
   printParagraph(OS,
-                 "On GCN 1.5, `s_clause` declares the instructions after it "
-                 "a clause. With XNACK, which APUs have, consecutive "
-                 "memory accesses form one.");
+                 "On GCN 1.5, `s_clause` declares that the instructions after "
+                 "it form a clause. With XNACK, which APUs have, consecutive "
+                 "memory accesses form a clause.");
   OS << '\n';
   for (const ClauseHazardRow &R : getClauseHazardRows())
     printClauseHazard(OS, R);
