@@ -101,7 +101,7 @@ int main(int Argc, char **Argv) {
   check(clSetKernelArg(Kernel, 2, sizeof(Count), &Count), "n");
   check(clSetKernelArg(Kernel, 3, sizeof(Factor), &Factor), "factor");
 
-  // Launch whole groups. The kernel skips the work-items behind n.
+  // Launch whole groups. The kernel skips work-items with indices of n or more.
   const size_t Local = GroupSize;
   const size_t Global = (NumItems + Local - 1) / Local * Local;
   check(clEnqueueNDRangeKernel(Queue, Kernel, 1, NULL, &Global, &Local, 0, NULL,

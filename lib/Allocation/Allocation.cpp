@@ -154,7 +154,7 @@ bool SectionAllocator::run() {
 // Results
 //===----------------------------------------------------------------------===//
 
-/// Returns the number of the register in its file.
+/// Returns the number of the register for \p U in its register file.
 unsigned SectionAllocator::getRegister(const Use &U) const {
   const uint32_t Group = Ranges->get()[U.Piece].Group;
   return RegisterOf[Group] + AllUses.getLocations()[U.Location].Number -

@@ -319,8 +319,8 @@ void ConfigReader::readProgInfo(const ProgInfo &Info) {
   }
 }
 
-/// Reads from the masks which arguments are used. The bits of images are in
-/// their order.
+/// Reads from the masks which arguments are used. The bits of write-only images
+/// are in the order of the arguments.
 void ConfigReader::readUses(const ProgInfo &Info) {
   const uint32_t FirstWord = Info.lookup(PI_UAVMask0);
   unsigned NumImages = 0;

@@ -90,8 +90,9 @@ using Word = std::conditional_t<Is64, ulittle64_t, ulittle32_t>;
 
 enum : uint16_t { OuterMachine32 = 0xaf5a, OuterMachine64 = 0xaf5b };
 
-/// Section indices in symbols of the outer ELF. They are the indices in a
-/// binary of a new driver with kernels; other binaries use them, too.
+/// Section indices in symbols of the outer ELF. Binaries of new drivers that
+/// contain kernels have these sections. The symbols of other binaries use the
+/// same indices.
 enum : uint16_t {
   CommentIndex = 4,
   RodataIndex = 5,

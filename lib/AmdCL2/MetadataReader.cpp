@@ -104,7 +104,7 @@ static std::optional<ArgType> findValueType(uint32_t Code, uint32_t Length) {
   if (Code - FirstCode >= std::size(Scalars) || Code == 10 ||
       L == std::end(Lengths))
     return std::nullopt;
-  // The vectors of a type follow it.
+  // In ArgType, the vector types follow their element type.
   return ArgType(unsigned(Scalars[Code - FirstCode]) + (L - Lengths));
 }
 

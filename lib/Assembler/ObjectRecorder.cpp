@@ -133,7 +133,7 @@ void ObjectRecorder::finish(CodeView &View) {
   if (const GPUName *Name = findGPUName(View.getSource().Device))
     Code.Target =
         TargetId::get(Name->Processor.CPU).value_or(TargetId());
-  // Nothing is ever in a placeholder, which has no content.
+  // Placeholder sections have no content, so the object does not contain them.
   Insts.remove_if([](const auto &Entry) {
     return Section::from(Entry.first)->traits().isPlaceholder();
   });

@@ -23,8 +23,9 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Maximum number of bytes that are shown of a statement, and in a line.
+/// Maximum number of bytes that the listing shows of a statement.
 static constexpr size_t MaxBytes = 64;
+/// Maximum number of bytes in a line of the listing.
 static constexpr size_t BytesPerLine = 8;
 
 namespace {

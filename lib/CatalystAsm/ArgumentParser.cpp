@@ -275,8 +275,8 @@ bool ArgumentReader::readUseName() {
 // The statement
 //===----------------------------------------------------------------------===//
 
-/// Number of arguments from which on a table of names is faster than a linear
-/// search.
+/// Smallest number of arguments for which a table of names is faster than a
+/// linear search.
 static constexpr size_t ManyArgs = 32;
 
 bool ArgumentList::contains(StringRef Name) const {

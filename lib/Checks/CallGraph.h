@@ -31,8 +31,8 @@ bool isChecked(const FlowGraph &Graph, uint32_t Block);
 /// Returns the checked blocks: first the reachable ones in reverse postorder,
 /// then the others.
 std::vector<uint32_t> getCheckedBlocks(const FlowGraph &Graph);
-/// Returns true if the instruction \p I of \p B is checked. Unreachable data
-/// may decode like code.
+/// Returns true if the instruction \p I of \p B is checked. Unreachable words
+/// of a binary are not checked, because they may be data.
 inline bool isChecked(const FlowBlock &B, const CodeInst &I) {
   return I.isUnderstood() && (B.IsReachable || I.Pos.isValid());
 }

@@ -178,6 +178,8 @@ std::string HardClauseCheck::describeRemedy(ClauseHazard H,
          std::to_string(NumGood) + " instructions after it";
 }
 
+/// Reports \p H at the instruction \p Number, unless its group is disabled. \p
+/// NumGood is the number of valid instructions in the clause before it.
 /// \returns true if the group is enabled.
 bool HardClauseCheck::report(ClauseHazard H, uint32_t Number,
                              unsigned NumGood) {

@@ -181,9 +181,9 @@ void InFlight::wait(WaitFor C, unsigned Count) {
     if (unsigned(C) < NumBoards)
       std::memset(Bits[unsigned(C)], 0, sizeof(Bits[unsigned(C)]));
   } else if (!isOutOfOrder(C)) {
-    // Uncounted events may be among the last Count ones, so fewer counted ones
-    // are known to be left. If all uncounted events are earlier than those,
-    // they are not among them.
+    // After the wait, at most Count events are in flight. An uncounted event
+    // may be one of them, unless it is earlier than the last Count counted
+    // events. So fewer counted events may be in flight.
     const uint32_t End = Issued[unsigned(C)];
     const bool IsEarlier = LastUncounted[unsigned(C)] <= End - Count;
     const unsigned Maybe = IsEarlier ? 0 : Uncounted[unsigned(C)];

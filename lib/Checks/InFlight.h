@@ -30,7 +30,7 @@ constexpr unsigned NumBoards = 3;
 /// Kinds of memory accesses, as bits of a separate mask for each counter.
 /// Accesses of different kinds return out of order.
 enum AccessKind : uint8_t {
-  // VM; plain and sampled accesses return in order.
+  // VM. Plain and sampled accesses return in order, even when mixed.
   PlainAccess = 1 << 0,
   SampledAccess = 1 << 1,
   FlatAccess = 1 << 2, ///< Also LGKM; may access LDS or memory.

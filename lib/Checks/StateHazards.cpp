@@ -23,7 +23,7 @@ using namespace clrx;
 
 namespace {
 
-/// Scalar registers by source code, which is below 128.
+/// A set of scalar registers, whose source operand codes are below 128.
 struct ScalarSet {
   uint64_t Words[2] = {};
 

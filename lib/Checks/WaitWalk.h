@@ -42,7 +42,7 @@ public:
   WaitWalk(const SectionCode &Code, bool TrustsFlat);
 
   InFlight State;
-  /// Waits that the last use() lacked.
+  /// Waits that the last call of use() found missing.
   llvm::SmallVector<MissingWait, 8> Missing;
 
   /// \name The two steps of an understood instruction

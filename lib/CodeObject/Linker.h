@@ -43,7 +43,8 @@ struct InputSection {
 
 /// A section of the output.
 struct OutputSection : ElfSection {
-  /// A part of the section: one of these two, the other is null.
+  /// A part of the section, which comes from an input section or from a merged
+  /// section. The other pointer is null.
   struct Part {
     InputSection *Input;
     MergedSection *Merged;

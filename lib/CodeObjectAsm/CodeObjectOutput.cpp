@@ -291,8 +291,8 @@ void CodeObjectOutput::warnOfFileConfig(const KernelConfig &FileConfig) {
                             " in this code object");
 }
 
-/// Symbols of the offset table are kernels, in a section of the object, or
-/// undefined in this object.
+/// Reports symbols of the offset table that are neither kernels, nor in a
+/// section of the object, nor undefined.
 bool CodeObjectOutput::checkGOT() {
   return Source.checkGotSymbols(
       Host, [this](const std::optional<SymbolInfo> &Info) -> StringRef {
@@ -357,8 +357,8 @@ static uint64_t findEnd(const Module &M, uint64_t Offset, uint64_t CodeSize) {
   return End;
 }
 
-/// True if the object has the symbol \p Info. Local symbols are left out unless
-/// they have a type, a .local lists them, or they name a kernel or a
+/// Returns true if the object has the symbol \p Info. Local symbols are left
+/// out unless they have a type, a .local lists them, or they name a kernel or a
 /// descriptor.
 bool CodeObjectOutput::isListed(const SymbolInfo &Info) const {
   // As in LLVM's assembly, the name of a section stands for its beginning.

@@ -38,8 +38,8 @@ public:
 
   virtual Reporter &getReporter() = 0;
 
-  /// Reads the output counter `.`: the number \p Value, or that offset in \p
-  /// Sec. Starts output.
+  /// Reads the output counter `.`, which is the number \p Value if \p Sec is
+  /// null, and otherwise the offset \p Value in \p Sec. Starts output.
   virtual bool getCounter(const ExprSection *&Sec, int64_t &Value) = 0;
   /// Sets the output counter, for `. = E` at \p Loc. \p Sec is null for an
   /// absolute value.

@@ -38,7 +38,7 @@ uint64_t AsmParser::getRoomForHeader() const { return sizeof(AmdKernelCode); }
 // Fields
 //===----------------------------------------------------------------------===//
 
-/// Returns true if `.config` has \p Field only for the header.
+/// Returns true if all pseudo-ops that set \p Field set it in the header only.
 static bool isForHeader(KF Field) {
   return none_of(AsmParser::getPseudoOps(), [=](const PseudoOp &Op) {
     return Op.Field == Field && !(Op.Scopes & SetsHSAHeader);

@@ -392,7 +392,8 @@ static void deriveFields(Inst &I) {
   I[Field::High] = I[Field::Src0] >> 8;
 }
 
-/// Fills \p Result from the words of an instruction of shape \p S with a row.
+/// Fills \p Result from \p Words, an instruction of shape \p S. The shape must
+/// have a row.
 static DecodeStatus fill(Inst &Result, const Shape &S, ArrayRef<uint32_t> Words,
                          const DecodeIndex &Index, Arch A, bool Wave32) {
   Result.start(*S.Row);

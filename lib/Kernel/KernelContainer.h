@@ -100,9 +100,9 @@ protected:
   bool reportPlace(llvm::StringRef Name, const ScopeWords &Words,
                    bool IsInKernel, llvm::SMLoc Loc);
 
-  /// Reports an SGPR count of \p Kernel, declared at \p Declared, that the
-  /// device does not have, which may be another one than where \p Config was
-  /// given. \returns true then.
+  /// Reports an error if the SGPR count in \p Config is too large for the
+  /// current device. The device may have changed since \p Config was read. \p
+  /// Declared is where \p Kernel is declared. \returns true on error.
   bool checkSGPRCount(llvm::StringRef Kernel, const KernelConfig &Config,
                       SourcePos Declared);
 

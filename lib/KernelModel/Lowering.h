@@ -64,13 +64,14 @@ lift(const AmdKernelCode &Header, KernelConfig Config,
 /// with defaults: no dimensions, and the user data that the SGPR flags request.
 KernelConfig completeHSAFields(const KernelConfig &Given);
 
-/// Returns the registers of a kernel with the fields of completeHSAFields.
+/// Returns the register counts of a kernel. \p Fields must be the result of
+/// completeHSAFields.
 RegisterCounts countHSARegisters(const KernelConfig &Fields,
                                  const RegisterUsage &Usage, Arch A);
 /// @}
 
-/// Adds the bits that .pgmrsrc1 and .pgmrsrc2 give to the fields of \p Config
-/// that have these bits.
+/// Adds the bits of .pgmrsrc1 and .pgmrsrc2 to the fields of \p Config that
+/// these bits belong to.
 void addRsrcBits(KernelConfig &Config);
 
 /// Sets the fields of \p Config to \p Version. \p Minor and \p Stepping replace

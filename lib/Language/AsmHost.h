@@ -25,7 +25,7 @@
 
 namespace clrx {
 
-/// Implemented by the parser of the language.
+/// Interface of the language's parser, for containers.
 class AsmHost {
 public:
   virtual ~AsmHost() = default;

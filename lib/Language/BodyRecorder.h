@@ -27,7 +27,8 @@ public:
   BodyRecorder(ParserContext &Ctx, Conditionals &Open)
       : ParserPart(Ctx), Open(Open) {}
 
-  /// Must be called before each pseudo-op.
+  /// Records that the next pseudo-op has not read a body yet. Must be called
+  /// before each pseudo-op.
   void startPseudoOp() { HasReadBody = false; }
 
   /// Skips statements up to the one that closes what begins at \p Loc.

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// .cf_jump and its relatives describe jumps for analyses. They emit nothing.
+// .cf_jump and similar pseudo-ops describe jumps for analyses. They emit
+// nothing.
 //
 //===----------------------------------------------------------------------===//
 

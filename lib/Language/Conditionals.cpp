@@ -1,4 +1,4 @@
-//===- Conditionals.cpp - .if and relatives -------------------------------===//
+//===- Conditionals.cpp - .if and similar pseudo-ops ----------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -1,4 +1,4 @@
-//===- Conditionals.h - .if and relatives -----------------------*- C++ -*-===//
+//===- Conditionals.h - .if and similar pseudo-ops --------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

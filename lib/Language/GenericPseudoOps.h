@@ -59,8 +59,9 @@ enum class TargetFact : uint8_t { Is64Bit, Arch, Format, GPU, Policy, Version };
 /// Sections with a pseudo-op of their own.
 enum class NamedSection : uint8_t { Text, Data, ROData };
 
-/// Argument of .string16 and its relatives: \p Width is the number of bytes of
-/// a character; a NUL follows the text if it is \p Terminated.
+/// Returns the argument of .string16 and similar pseudo-ops. \p Width is the
+/// number of bytes of a character; a NUL follows the text if it is \p
+/// Terminated.
 constexpr unsigned stringArg(unsigned Width, bool Terminated) {
   return Width << 1 | Terminated;
 }

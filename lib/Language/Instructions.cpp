@@ -32,7 +32,7 @@ void Instructions::parse(Cursor &C) {
     Diags.error(C.loc(), "instruction in a section that is not kept");
     return;
   }
-  // The parser of instructions would take a NUL for the end.
+  // The parser of instructions would treat a NUL as the end of the statement.
   size_t Nul = C.rest().find('\0');
   if (Nul != StringRef::npos) {
     Diags.error(SMLoc::getFromPointer(C.pos() + Nul), "NUL in an instruction");

@@ -67,8 +67,8 @@ protected:
   explicit ParserPart(ParserContext &Ctx)
       : OperandParser(Ctx.Diags, Ctx.Symbols), Ctx(Ctx) {}
 
-  /// Reports that the \p What, such as "include file", named \p Name cannot be
-  /// read. Returns true.
+  /// Reports that the file \p Name cannot be read. Returns true. \p What
+  /// describes the file, for example as "include file".
   bool reportUnreadable(llvm::SMLoc Loc, llvm::StringRef What,
                         llvm::StringRef Name);
 };

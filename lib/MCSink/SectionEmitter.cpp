@@ -136,12 +136,12 @@ const RelocationForm *SectionEmitter::getForm(const Relocation &R) const {
   if (!Form || R.Symbol == Relocation::NoSymbol || S.isNoBits() ||
       R.Offset + Form->Size > S.size())
     return nullptr;
-  // MC would compute the value of these instead of recording a relocation.
+  // MC would compute these values instead of recording a relocation.
   const Symbol &To = O.Symbols[R.Symbol];
   if (To.Section == Symbol::Absolute ||
       (Form->IsDifference && To.Section == SectionIndex))
     return nullptr;
-  // The field of an expression is zero in the file.
+  // An expression would overwrite the field, so the field must be zero.
   const StringRef Field = StringRef(S.Content).substr(R.Offset, Form->Size);
   return all_of(Field, [](char C) { return C == 0; }) ? Form : nullptr;
 }

@@ -109,7 +109,8 @@ struct CodePrintOptions {
   /// Indent instructions without offsets, and print a run of s_nop as one line
   /// of data.
   bool IsReadable = false;
-  /// Name of the kernel up to the first named label.
+  /// Name of the kernel: the prefix of numbered labels before the first named
+  /// label.
   std::string KernelName;
   /// If set, instructions that can be read again are printed in the canonical
   /// style and all others as data.

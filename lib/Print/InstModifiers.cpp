@@ -49,7 +49,7 @@ static constexpr ModifierOrder Orders[] = {
 };
 
 namespace {
-/// The rows, indexed by encoding.
+/// The fields of Orders, indexed by encoding.
 struct ModifierOrderIndex {
   ArrayRef<Field> ByLayout[NumLayouts];
 
@@ -259,7 +259,8 @@ bool InstPrinter::fitsShortForm() const {
            Inst.Row->hasOperand(OperandKind::Param) == (Src1 < CodeVGPR0);
   if (Inst.Base == Layout::VOP3A && Facts.HasScalarSDWA && Inst[Field::OpSel])
     return false;
-  // clrxdisasm treats these as VOP2, which they are not.
+  // clrxdisasm treats these instructions as VOP2, although their format is
+  // another one.
   StringRef Name = Inst.Row->Mnemonic;
   if (Name == "v_readlane_b32" || Name == "v_writelane_b32")
     return (!Facts.HasSMem || Facts.HasVOP3Literals) && Src1 < CodeVGPR0 &&

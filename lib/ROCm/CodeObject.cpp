@@ -153,7 +153,7 @@ static uint64_t addHiddenArgs(const Module &M, const CodeObjectTarget &Target,
     const uint8_t Offset = IsImplicitBlock ? Row.OffsetIn5 : Row.OffsetIn4;
     const bool IsBase =
         Row.Kind == ArgKind::PrivateBase || Row.Kind == ArgKind::SharedBase;
-    // In version 4 these two kinds have the same offset.
+    // In version 4, the printf and hostcall buffers have the same offset.
     const bool IsReplaced =
         !IsImplicitBlock &&
         Row.Kind == (M.Printfs.empty() ? ArgKind::PrintfBuffer

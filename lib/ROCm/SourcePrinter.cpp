@@ -148,8 +148,9 @@ void Printer::printExactData() {
     PrintUpTo(Data.size(), /*IsRoom=*/false);
 }
 
-/// Writes the metadata. Without the section, the assembler makes metadata for
-/// the new formats.
+/// Writes the section .metadata. An exact source needs the section even if it
+/// is empty, because the assembler would otherwise make metadata for the new
+/// formats.
 void Printer::printMetadata() {
   const StringRef Bytes = M.MetadataBytes ? *M.MetadataBytes : StringRef();
   if (Bytes.empty() && !(isExact() && M.Format != FileFormat::Old))

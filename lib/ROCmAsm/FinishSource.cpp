@@ -187,7 +187,8 @@ bool AsmParser::assignAddresses() {
   return HasDistances && !CodeObject.isSelected() && checkAndLayOut();
 }
 
-/// \returns true to skip all further checks.
+/// Checks the format and the kernels, and lays the binary out. \returns true to
+/// skip all further checks.
 bool AsmParser::checkAndLayOut() {
   Ownership.finish();
   bool Failed = checkFormat();

@@ -20,8 +20,8 @@
 
 namespace clrx {
 
-/// Returns true if .for or .while has another round. \p IsLeaving is true if
-/// the body is skipped from now on.
+/// Function that returns true if .for or .while has another round. \p IsLeaving
+/// is true if the body is skipped from now on.
 using LoopControl = llvm::unique_function<bool(bool IsLeaving)>;
 
 /// The current statement; its text belongs to a source or a buffer.

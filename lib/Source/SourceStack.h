@@ -37,17 +37,17 @@ class SourceStack {
   };
 
 public:
-  /// Largest number of open sources of each kind. More would be endless
-  /// recursion.
+  /// Maximum numbers of open sources of each kind. Larger numbers count as
+  /// endless recursion.
   static constexpr unsigned MaxMacroDepth = 1000;
   static constexpr unsigned MaxRepetitionDepth = 1000;
   static constexpr unsigned MaxIncludeDepth = 500;
   /// Number of bytes read from files between calls of OnRead.
   static constexpr uint64_t OnReadStep = uint64_t(1) << 20;
-  /// Longest line that diagnostics show, and largest number of positions in
-  /// macros and repetitions that are kept. Later positions are reported at
-  /// their outermost call.
+  /// Maximum length of the lines that diagnostics show, in bytes.
   static constexpr size_t MaxLineText = 4096;
+  /// Maximum number of positions in macros and repetitions that are kept. Later
+  /// positions are reported at their outermost call.
   static constexpr unsigned MaxBodyOrigins = 1000000;
   /// Number of lines of a file that share an origin. A line is searched among
   /// them.

@@ -158,7 +158,8 @@
     .get_gpu id
     .int id
 
-# The architecture and its device.
+# .gpu selects the architecture of the device, and .arch the first device of the
+# architecture.
     .gpu gfx1011
     .get_arch id
     .int id

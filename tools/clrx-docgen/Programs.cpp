@@ -30,8 +30,9 @@ static std::vector<std::string> toStrings(const Range &Names) {
   return Result;
 }
 
-/// Sets the kind of argument of an option from its name in --help. \p Values
-/// are those of its row, which may be empty.
+/// Sets the kind of the argument of the option \p O. \p MetaVar is the name of
+/// the argument in --help. \p Values are the values in the option's row, if it
+/// has any.
 static void setArgument(OptionPage &O, StringRef MetaVar,
                         std::vector<std::string> Values) {
   O.MetaVar = MetaVar.str();

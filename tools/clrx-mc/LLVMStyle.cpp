@@ -245,7 +245,7 @@ static std::optional<TargetId> getTargetId(const TargetState &Target) {
   return Id;
 }
 
-/// Runs the action on binaries. \returns the exit status.
+/// Runs the action that \p Args request on binaries. \returns the exit status.
 static int
 readAndRunOnBinaries(const InputArgList &Args, ReportForm Report,
                      std::vector<std::unique_ptr<MemoryBuffer>> Buffers) {

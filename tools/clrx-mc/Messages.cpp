@@ -39,7 +39,7 @@ bool clrx::wantsColors() {
   return sys::Process::StandardErrHasColors() && (!NoColor || NoColor->empty());
 }
 
-/// Prints the diagnostic \p D, in text format by \p Text.
+/// Prints the diagnostic \p D. Calls \p Text to print it in text format.
 static void print(const Diagnostic &D, function_ref<void(raw_ostream &)> Text) {
   SmallString<256> Buffer;
   raw_svector_ostream OS(Buffer);

@@ -144,7 +144,7 @@ public:
   /// Expressions that wait for a symbol may always do so.
   virtual bool takesDistances() const { return false; }
 
-  /// \name If a linker gets the output
+  /// \name Values in output for a linker
   /// @{
   /// Returns true if an offset in \p Sec is a value that needs no linker.
   virtual bool takesOffsetIn(const ExprSection *Sec) const { return false; }

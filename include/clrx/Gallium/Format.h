@@ -56,7 +56,8 @@ struct GroupSizeRecord {
 };
 static_assert(sizeof(GroupSizeRecord) == 28);
 
-/// Follows the kernel's name, or GroupSizeRecord.
+/// Record of a kernel. It follows the kernel's name or, if there is one, its
+/// GroupSizeRecord.
 struct KernelRecord {
   ulittle32_t SectionId; ///< 0
   ulittle32_t Offset;    ///< Offset in .text.

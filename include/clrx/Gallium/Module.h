@@ -80,7 +80,7 @@ inline constexpr NamedValue<NamedType> ArgTypeNames[] = {
     {"gridoffset", {ArgType::Scalar, ArgSemantic::GridOffset}},
 };
 
-/// The values are Arg::SignExtend.
+/// Names of the values of Arg::SignExtend.
 inline constexpr NamedValue<bool> ArgExtensionNames[] = {
     {"sext", true},
     {"zext", false},
@@ -128,7 +128,7 @@ constexpr ProgInfo DefaultProgInfo = {{{PgmRsrc1Address, 0x000c0000},
 struct Configuration {
   KernelConfig Plain;  ///< Values for ProgInfo, and defaults for Header.
   KernelConfig Header; ///< Values for the header only; LLVM 4.0 and later.
-  /// Registers that the kernel's code uses, the minimum of register counts.
+  /// Registers that the code uses: lower bounds of the register counts.
   RegisterUsage Usage;
   /// True if the default of the user data count is the number of registers that
   /// Header requests. Otherwise the default is 4.
@@ -217,7 +217,7 @@ struct Module {
 /// Writes the binary. \p M must be consistent: offsets lie in the code, and
 /// references exist. Move \p M into the call if it is not used afterwards.
 /// \returns an error, having written nothing, if the binary would be too large
-/// or the header of a kernel leaves the code.
+/// or the header of a kernel is not completely inside the code.
 llvm::Error writeModule(Module M, llvm::raw_ostream &OS);
 
 } // namespace clrx::gallium

@@ -117,7 +117,7 @@ struct InstRow {
   bool hasOperand(OperandKind K) const { return KindSet >> unsigned(K) & 1; }
   /// Returns true if \p F is a field of an operand, not of a modifier.
   bool hasOperandIn(Field F) const { return FieldSet >> unsigned(F) & 1; }
-  /// Returns true if it is a mnemonic of the dialect on \p A.
+  /// Returns true if the CLRX dialect has the row on \p A.
   bool isIn(Arch A) const { return Arches & maskOf(A) && !has(LLVMOnly); }
   unsigned extraAddrCount() const { return Flags >> ExtraAddrShift; }
   bool isLLVMStatement() const { return LLVMName.contains(' '); }

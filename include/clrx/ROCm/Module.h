@@ -40,7 +40,7 @@ using hsa::Version;
 /// The configuration of a kernel, from which its header or descriptor is made.
 struct Configuration {
   KernelConfig Fields;
-  /// Registers that the code uses; the least values of register counts.
+  /// Registers that the code uses: lower bounds of the register counts.
   RegisterUsage Usage;
   std::string ControlDirectives; ///< Bytes in the header; empty for zeros.
   /// Number of the first AccVGPR in the unified register file, in code objects.

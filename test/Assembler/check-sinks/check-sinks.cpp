@@ -1,4 +1,4 @@
-//===- check-sinks.cpp - What a sink is shown -----------------------------===//
+//===- check-sinks.cpp - Events of a sink ---------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

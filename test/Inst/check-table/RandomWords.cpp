@@ -126,7 +126,7 @@ void RandomChecker::checkCut(size_t Size) {
   }
 }
 
-/// Keeps both offsets only if a statement can have both.
+/// Clears the offset fields of \p I that no statement can set.
 static void takeSaidOffset(clrx::Inst &I, Arch A) {
   bool HasBoth = I[Field::SOffsetEnable] && I[Field::ImmOffset];
   if (!I.find(OperandKind::SMOffset) && HasBoth)
@@ -140,8 +140,8 @@ static void takeSaidOffset(clrx::Inst &I, Arch A) {
     I[Field::SOffset] = 0;
 }
 
-/// Puts aside what no statement of the row can say: fields of operands and
-/// modifiers that it does not have, bits of sources that there are not.
+/// Returns \p I without the fields that no statement of its row can set: those
+/// of operands, modifiers and sources that the row does not have.
 static clrx::Inst takeSaid(const clrx::Inst &I, Arch A) {
   clrx::Inst Said = I;
   uint16_t Group = getModifierGroup(*I.Row, A);

@@ -20,10 +20,12 @@ from regalloc_insts import CALLS, EARLY, KEEP_PARTS, LANES, LOADS, OPERANDS, REA
 from regalloc_insts import Registers, numbers, read_ones, written_ones
 from regalloc_machine import MAX_ROUNDS, POISON, Machine, Terms, chance
 
-# A load in flight. dst, values: for both machines, the values by register, for VGPRs
-# by lane; lanes: the lanes that are written.
+# A load in flight. lanes: the lanes that are written. dst: the destination operands of
+# both machines. values: the loaded values of both machines by register, and for VGPRs
+# also by lane.
 Load = collections.namedtuple("Load", "counter lanes dst values")
-# An export in flight. ops: for both machines; values: the correct ones, by operand and lane.
+# An export in flight. ops: the operands of both machines. values: the correct values by
+# operand and lane.
 Export = collections.namedtuple("Export", "counter lanes ops values")
 
 # Reason for the end of a path: the program has ended.

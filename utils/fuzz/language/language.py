@@ -30,8 +30,9 @@ import lang_subjects as subjects
 import lang_values as values
 import more_checks
 
-# The subjects with their weights. Leaves may occur anywhere any number of times, and so
-# may body subjects, with bodies of their own. The others occur only once, at the top.
+# Functions that generate statements, with their weights. Leaf subjects and body subjects
+# may occur anywhere and any number of times; body subjects contain other subjects. All
+# other subjects occur at most once, at the top level.
 LEAF_SUBJECTS = [
     (values.integers, 6),
     (values.octas, 1),
