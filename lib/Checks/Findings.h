@@ -72,7 +72,7 @@ void reportWarning(Reporter &Report, WarningGroup G,
                    const CheckOptions &Options, SourcePos Pos,
                    const llvm::Twine &Text);
 
-/// Returns the name of the register with source code \p Code.
+/// Returns the name of the register with the source operand code \p Code.
 std::string getRegisterName(unsigned Code, Arch A);
 
 } // namespace clrx

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Lookup tables of one architecture: rows by encoding and opcode, kinds of
-// source codes, and fields that extend an instruction.
+// source operand codes, and fields that extend an instruction.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,7 +44,7 @@ struct PrefixFacts {
   }
 };
 
-/// Kinds of source codes below 256.
+/// Kinds of source operand codes below 256.
 enum class SourceKind : uint8_t {
   None,
   Register,   ///< An SGPR or special register, also as destination.

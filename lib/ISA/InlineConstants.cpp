@@ -1,4 +1,4 @@
-//===- InlineConstants.cpp - Constants encoded as source codes ------------===//
+//===- InlineConstants.cpp - Constants encoded as operand codes -----------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -17,7 +17,7 @@ using namespace llvm;
 using namespace clrx;
 
 namespace {
-/// A float with a source code.
+/// A float that has a source operand code.
 struct InlineFloat {
   uint16_t Code;
   StringLiteral Text;

@@ -65,7 +65,7 @@ void ScalarFormat::forceLiteral() {
   }
   Ctx.assignOperandFields();
   // The reference assembler treats the immediate of s_set_gpr_idx_on as a
-  // source code here.
+  // source operand code here.
   if (Ctx.Inst.HasLiteral && Ctx.Inst.find(OperandKind::Imm8) &&
       isInlineConstant(Ctx.Inst[Field::SSrc1]))
     Ctx.Inst[Field::SSrc1] = CodeLiteral;

@@ -1,4 +1,4 @@
-## A listing shows each line with its words, and expanded lines behind their statement.
+## A listing shows each line with its words, and expanded lines after their statement.
 # RUN: rm -rf %t && split-file %s %t
 # RUN: clrx-mc --listing -I %t %t/main.s | FileCheck --match-full-lines --strict-whitespace %s
 ## The listing can be written beside an object, whose bytes do not change.

@@ -12,7 +12,7 @@
 # RUN: clrx-mc -filetype=obj written.clrx -o written
 # RUN: cmp compiled written
 
-# Arguments in the source override the metadata, before and behind it.
+# Arguments in the source override the metadata, before and after it.
 # RUN: cat gallium.clrx both.clrx kernel.s metadata.s gallium-late.clrx > late.clrx
 # RUN: cat gallium.clrx gallium-late.clrx both.clrx kernel.s metadata.s > early.clrx
 # RUN: clrx-mc -filetype=obj late.clrx -o late

@@ -1,4 +1,4 @@
-# Fields that the source sets override the compiler's block, before and behind it.
+# Fields that the source sets override the compiler's block, before and after it.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: cat head.clrx fields.clrx kernel.s > early.clrx

@@ -1,6 +1,6 @@
 # RUN: clrxasm -b raw -g gfx1010 %s -o %t && clrxdisasm -r -g gfx1010 --exact %t | FileCheck %s --match-full-lines
 #
-# No statement can express the literal behind channel w of attribute 63. It must be 0, or
+# No statement can express the literal after channel w of attribute 63. It must be 0, or
 # the instruction is printed as data.
 
 # CHECK: .text

@@ -1,4 +1,4 @@
-# Relocations at an offset where no word starts: the code continues behind them.
+# Relocations at an offset where no word starts: the code continues after them.
 
 # RUN: clrxasm -o %t %s
 # RUN: clrxdisasm --exact -g tahiti %t > %t.s

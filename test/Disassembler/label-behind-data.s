@@ -1,6 +1,6 @@
 # RUN: clrxasm -b raw -A GCN1.5 %s -o %t && clrx-mc --disassemble --format=rawcode -mcpu=gcn1.5 %t | FileCheck %s --match-full-lines
 #
-# A word that is nearly VOP3P is data, and the branch behind it has a label. Only
+# A word that is nearly VOP3P is data, and the branch after it has a label. Only
 # clrxdisasm takes both for one instruction when it searches for branches.
 
 # CHECK: .text

@@ -1,6 +1,6 @@
 # RUN: clrxasm -b raw %s -o %t && clrxdisasm -r %t | FileCheck %s --match-full-lines
 #
-# A label inside the last instruction is printed behind it.
+# A label inside the last instruction is printed after it.
 
 s_branch .+8
 v_mad_f32 v0, v1, v2, v3

@@ -1,5 +1,5 @@
 # Readable text has data in words, uses the names of data in the code, prints long padding
-# in one line, and user sections behind the code. Exact text that is not readable prints
+# in one line, and user sections after the code. Exact text that is not readable prints
 # data as bytes.
 
 # RUN: clrxasm -o %t %s

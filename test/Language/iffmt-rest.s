@@ -1,4 +1,4 @@
-# Text behind the format of .iffmt and its variants is ignored. Behind the GPU of .ifgpu
+# Text after the format of .iffmt and its variants is ignored. After the GPU of .ifgpu
 # or the architecture of .ifarch, the statement must end.
 # RUN: not clrxasm -b raw %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
         .iffmt raw and more

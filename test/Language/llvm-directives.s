@@ -1,5 +1,5 @@
 # Under .dialect llvm, some of LLVM's directives are accepted and ignored. They do not
-# start output, so the device can still be selected behind them.
+# start output, so the device can still be selected after them.
 
 # RUN: clrx-mc %s | FileCheck %s
 # RUN: not clrx-mc --defsym=CLRX=1 %s 2>&1 | FileCheck %s --check-prefix=CLRX

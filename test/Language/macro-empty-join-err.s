@@ -1,4 +1,4 @@
-# A line of a macro body may be joined with an empty one. The lines behind that
+# A line of a macro body may be joined with an empty one. The lines after that
 # keep their numbers; clrxasm reports them one too low (docs/compatibility.md).
 
 # RUN: not clrxasm -b raw -o %t.bin %s 2>&1 | FileCheck %s --implicit-check-not=error:

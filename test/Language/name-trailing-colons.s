@@ -1,4 +1,4 @@
-# `::` behind a name belongs to the name and has no meaning. So the ':' of a `?:`
+# `::` after a name belongs to the name and has no meaning. So the ':' of a `?:`
 # operator is never the first of two.
 # RUN: split-file %s %t && cd %t
 # RUN: clrxasm -b raw ok.s -o ok.bin && od -An -tx1 -v -w8 ok.bin | FileCheck ok.s

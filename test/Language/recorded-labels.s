@@ -1,5 +1,5 @@
 # Recording and skipping accept any text that substitution may turn into labels in
-# front of a block's pseudo-op, and any text behind the name of the pseudo-op. The
+# front of a block's pseudo-op, and any text after the name of the pseudo-op. The
 # bytes are the reference's.
 # RUN: clrxasm -b raw -o %t %s
 # RUN: od -An -v -tx1 -w40 %t | FileCheck %s
@@ -17,7 +17,7 @@ p\x : q\x: 1\(): .rept 2
 .endr
 .endr
 
-# Labels before the end of the body, and text behind the name.
+# Labels before the end of the body, and text after the name.
 .irpc x, "abc"
 .rept\() 2
 .byte 3

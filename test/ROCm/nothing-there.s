@@ -1,4 +1,4 @@
-# An empty @note section has no bytes. Numbers of the metadata that come from behind the
+# An empty @note section has no bytes. Numbers of the metadata that come from after the
 # end of the code or of .rodata are 0. The reference reads whatever the memory contains
 # there.
 

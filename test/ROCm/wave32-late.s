@@ -1,5 +1,5 @@
 # .use_wave32 affects only the code that follows. If the kernel's code has begun, the code
-# and the kernel stay unchanged. Within .kcode, the code behind it is affected. The
+# and the kernel stay unchanged. Within .kcode, the code after it is affected. The
 # reference does the same.
 
 # RUN: not clrxasm -b rocm -g gfx1010 -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error:

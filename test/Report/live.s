@@ -1,5 +1,5 @@
 # Live registers in raw code. The expected counts were determined by hand: the largest
-# number of registers that are live in front of an instruction, or behind it with the
+# number of registers that are live in front of an instruction, or after it with the
 # registers that it writes.
 
 # RUN: split-file %s %t
@@ -27,7 +27,7 @@ loop:
     global_store_dword v[2:3], v1, off
     s_endpgm
 
-# Registers that are live behind a call are live in the function.
+# Registers that are live after a call are live in the function.
 # CALL: live at most 2 SGPRs ({{.*}}call.s:2, offset 0x4), 6 VGPRs ({{.*}}call.s:8, offset 0x20)
 #--- call.s
     v_mov_b32 v7, 7

@@ -93,7 +93,7 @@ class Scanner:
         return self.tokens[index][0] if index < len(self.tokens) else ""
 
     def skip_group(self, index):
-        """Returns the index behind the group that the bracket at index opens."""
+        """Returns the index after the group that the bracket at index opens."""
         stack = []
         while index < len(self.tokens):
             token = self.token(index)
@@ -107,7 +107,7 @@ class Scanner:
         return index
 
     def skip_angles(self, index):
-        """Returns the index behind the template arguments that open at index."""
+        """Returns the index after the template arguments that open at index."""
         depth = 0
         while index < len(self.tokens):
             token = self.token(index)
@@ -166,7 +166,7 @@ class Scanner:
                 index += 1
 
     def scan_class(self, name, body, outer=None):
-        """Counts the members between braces. Returns the index behind them."""
+        """Counts the members between braces. Returns the index after them."""
         if outer is None:
             outer = Class(name, self.path, self.tokens[body][1])
             self.classes.append(outer)
@@ -177,7 +177,7 @@ class Scanner:
         return end
 
     def scan_member(self, owner, index):
-        """Counts the member at index. Returns the index behind it."""
+        """Counts the member at index. Returns the index after it."""
         first = self.token(index)
         if first in ("public", "protected", "private") and self.token(index + 1) == ":":
             return index + 2

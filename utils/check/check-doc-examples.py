@@ -127,7 +127,7 @@ def check_source(block, folder):
 
 
 def check_numbers(block, command, name, folder):
-    """Returns an error message about the numbers in comments behind .int, or None."""
+    """Returns an error message about the numbers in comments after .int, or None."""
     wanted = {}
     for number, line in enumerate(block.lines, 1):
         found = NUMBERS.search(line)

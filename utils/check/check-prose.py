@@ -26,7 +26,7 @@ while not (ROOT / 'LICENSE.TXT').exists():
 MAX_COLUMNS = 120
 STARTERS = ('Of', 'What', 'Whatever', 'Whether', 'Where', 'Wherever', 'Who',
             'Whoever', 'Whom', 'Whose', 'Which', 'How')
-# A sentence begins at the start of the text or behind the end of another
+# A sentence begins at the start of the text or after the end of another
 # sentence. Markup may precede its first word.
 FRAGMENT = re.compile(
     r'(?:^|(?<=[.!?:] )|(?<=[.!?]\) ))[*_`(\[]*(?:%s) [a-z`\\.*\d][^.?!]*(.?)'

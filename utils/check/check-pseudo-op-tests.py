@@ -16,7 +16,7 @@ import re
 import sys
 
 HEADING = re.compile(r"^### `(\.\w+)", re.M)
-# At the start of a line, behind a label or another statement, or in the text of a RUN line.
+# At the start of a line, after a label or another statement, or in the text of a RUN line.
 STATEMENT = re.compile(rb"(?:^|[;:'\"{]|\\n)[ \t]*(\.\w+)", re.M)
 
 

@@ -25,10 +25,10 @@ enum class FloatType : uint8_t { Half, Single, Double };
 
 bool isInlineConstant(unsigned Code);
 
-/// Returns the source code of an integer; 0 if it has none.
+/// Returns the source operand code of an integer; 0 if it has none.
 unsigned findInlineInteger(int64_t Value);
-/// Returns the source code of a float; 0 if it has none on \p A. \p Bits are
-/// those of a literal: for doubles, the upper half.
+/// Returns the source operand code of a float; 0 if it has none on \p A. \p
+/// Bits are those of a literal: for doubles, the upper half.
 unsigned findInlineFloat(FloatType Type, uint32_t Bits, Arch A);
 
 /// Returns the 32 literal bits of the inline constant \p Code.

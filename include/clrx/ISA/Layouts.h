@@ -35,7 +35,7 @@ constexpr unsigned NumLayouts = unsigned(Layout::None);
 /// scatters its bits.
 enum class Field : uint8_t {
   Opcode,
-  // Operands, as source codes or register numbers
+  // Operands, as source operand codes or register numbers
   SDst,
   SSrc0,
   SSrc1,

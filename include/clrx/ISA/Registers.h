@@ -28,8 +28,8 @@ enum class SpecialKind : uint8_t {
   Lane    ///< Read-only, for the first vector source.
 };
 
-/// A special register. Value is its source code, OtherName is LLVM's name,
-/// which sources may also use.
+/// A special register. Value is its source operand code. OtherName is LLVM's
+/// name, which programs may also use.
 struct SpecialRegister : NamedCode {
   SpecialKind Kind;
   llvm::StringLiteral Halves[2]; ///< Names of the halves of a pair.
@@ -52,13 +52,12 @@ ArchMask getSpecialRegisterArches(llvm::StringRef Name);
 /// Adds the special registers of \p A to the candidates of \p Closest.
 void considerRegisterNames(ClosestName &Closest, Arch A);
 
-/// Prints \p Count registers. \p Code is the source code of the first one.
+/// Prints \p Count registers. \p Code is the operand code of the first one.
 void printRegister(TextStream &OS, unsigned Code, unsigned Count, Arch A,
                    InstDialect Dialect);
 
-/// Prints \p Count registers or the constant with source code \p Code as
-/// clrxdisasm does, even if they do not exist.
-
+/// Prints \p Count registers, or the constant, with the source operand code \p
+/// Code as clrxdisasm does, even if they do not exist.
 void printSourceCode(TextStream &OS, unsigned Code, unsigned Count, Arch A);
 
 /// Precomputed texts of printSourceCode() for one register or constant, which
@@ -70,8 +69,8 @@ public:
   /// Returns the texts of \p A, which are built on first use.
   static const SourceTexts &get(Arch A);
 
-  /// Prints the text of \p Code, a source code below 512. \returns false if the
-  /// text is too long for the table.
+  /// Prints the text of \p Code, a source operand code below 512. \returns false
+  /// if the text is too long for the table.
   bool print(TextStream &OS, unsigned Code) const {
     const Row &R = Rows[Code];
     OS.writeWith([&R](char *To) {

@@ -2,8 +2,8 @@
 // See LICENSE.TXT for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What needs wait states, or what GCN 1.5 wants in their place: lanes, divisions,
-// DPP, scalar registers of vector memory access, EXEC.
+// Code that needs wait states, or on GCN 1.5 other measures: lanes, divisions, DPP,
+// scalar registers of vector memory accesses, EXEC.
 
 #include "../../Compiled/Inputs/ids.h"
 

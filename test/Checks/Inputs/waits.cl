@@ -2,7 +2,7 @@
 // See LICENSE.TXT for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What needs waits: loads of all kinds, in flight together, in loops, behind
+// Code that needs waits: loads of all kinds, in flight together, in loops, after
 // branches and calls.
 
 #include "../../Compiled/Inputs/ids.h"

@@ -2,7 +2,7 @@
 // See LICENSE.TXT for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// For mesa3d, which knows no sizes of groups.
+// For mesa3d, which does not support the sizes of work-groups.
 
 #include "ids.h"
 

@@ -8,10 +8,10 @@
 //
 // clrx-check-disassembler FILE.jsonl...
 //
-// The words of the conformance test's rows, decoded by the tables and by LLVM's
-// disassembler: size, mnemonic with its encoding, and the registers in the
-// order of the text must be the same. Prints how many instructions there were,
-// and mnemonics by what is to be said about them.
+// Decodes the words of the conformance test's rows with the tables and with
+// LLVM's disassembler. The size, the mnemonic with its encoding, and the
+// registers in the order of the text must be the same. Prints the number of
+// instructions, and lists of mnemonics with a remark for each list.
 //
 //===----------------------------------------------------------------------===//
 
@@ -49,13 +49,13 @@ extern "C" void LLVMInitializeAMDGPUDisassembler();
 
 namespace {
 
-/// LLVM's disassembler of one processor, for 64 lanes.
+/// LLVM's disassembler for one processor, in wavefronts of 64 work-items.
 class LLVMDisassembler {
 public:
   LLVMDisassembler(const TargetDescription &D, const LLVMProcessor &Processor);
 
-  /// Disassembles the instruction that \p Bytes begin with. \returns its size;
-  /// 0 if LLVM does not know it.
+  /// Disassembles the instruction at the start of \p Bytes. \returns its size,
+  /// or 0 if LLVM does not support it.
   uint64_t run(ArrayRef<uint8_t> Bytes, std::string &Text);
 
 private:
@@ -98,7 +98,8 @@ uint64_t LLVMDisassembler::run(ArrayRef<uint8_t> Bytes, std::string &Text) {
 
 static bool isWordChar(char C) { return isAlnum(C) || C == '_'; }
 
-/// Takes a word off \p Text, with the range of registers that it begins.
+/// Removes a word from \p Text, with the register range that it begins, and
+/// returns it.
 static StringRef takeWord(StringRef &Text) {
   size_t End = Text.find_if_not(isWordChar);
   StringRef Word = Text.take_front(End);
@@ -119,7 +120,8 @@ static bool isNumberedRegister(StringRef Word) {
   return false;
 }
 
-/// LLVM's name of the register \p Word; empty if it is none.
+/// Returns LLVM's name of the register \p Word; empty if \p Word is no
+/// register.
 static StringRef findRegister(StringRef Word, Arch A) {
   if (isNumberedRegister(Word) || Word == "off")
     return Word;
@@ -132,7 +134,7 @@ static StringRef findRegister(StringRef Word, Arch A) {
 
 using RegisterList = SmallVector<std::string, 16>;
 
-/// The registers in the operands of \p Text, as LLVM calls them.
+/// Returns LLVM's names of the registers in the operands of \p Text.
 static RegisterList listRegisters(StringRef Text, Arch A) {
   RegisterList List;
   Text = Text.drop_until(isSpace);
@@ -148,13 +150,14 @@ static RegisterList listRegisters(StringRef Text, Arch A) {
   return List;
 }
 
-/// The first register of a range.
+/// Returns the first register of a range.
 static std::string getFirst(StringRef Range) {
   auto [File, Numbers] = Range.split('[');
   return (File + Numbers.take_while(isDigit)).str();
 }
 
-/// Takes the suffix that says the encoding off the mnemonic \p Name.
+/// Removes the suffix for the encoding from the mnemonic \p Name, and returns
+/// it.
 static StringRef takeSuffix(StringRef &Name) {
   for (StringRef Suffix : {"_e32", "_e64", "_sdwa", "_dpp"})
     if (Name.consume_back(Suffix))
@@ -162,7 +165,8 @@ static StringRef takeSuffix(StringRef &Name) {
   return StringRef();
 }
 
-/// LLVM has the suffix not everywhere.
+/// Returns true if the mnemonics are the same. LLVM does not always print the
+/// suffix for the encoding.
 static bool isSameMnemonic(StringRef Ours, StringRef Theirs) {
   StringRef Suffix = takeSuffix(Ours), TheirSuffix = takeSuffix(Theirs);
   return Ours == Theirs &&
@@ -173,7 +177,7 @@ static bool isSameMnemonic(StringRef Ours, StringRef Theirs) {
 // Known differences
 //===----------------------------------------------------------------------===//
 
-/// Modifiers that not all instructions of LLVM's have.
+/// Modifiers that some of LLVM's instructions do not have.
 static constexpr Field Modifiers[] = {
     Field::Clamp,   Field::OMod,    Field::Abs,      Field::Neg,
     Field::NegHi,   Field::Sext,    Field::OpSel,    Field::High,
@@ -200,18 +204,19 @@ static bool isStrangeImage(const clrx::Inst &I) {
          I[Field::Dim] >= FirstMSAA;
 }
 
-/// Whether LLVM prints something else, or whatever it finds behind its tables.
+/// Returns true if LLVM prints a wrong text, or reads past the end of its
+/// tables.
 static bool isMistaken(const clrx::Inst &I) {
   switch (I.Base) {
   case Layout::VOP1:
   case Layout::VOP2:
-  case Layout::VOPC: // It does not look whether selects have a name.
+  case Layout::VOPC: // LLVM does not check that the selects have names.
     return I.Ext != Layout::None &&
            (!SelectNames.findValue(I[Field::DstSel]) ||
             !SelectNames.findValue(I[Field::Src0Sel]) ||
             !SelectNames.findValue(I[Field::Src1Sel]) ||
             !UnusedNames.findValue(I[Field::DstUnused]));
-  case Layout::FLAT: // The bit is that of a later processor's accumulators.
+  case Layout::FLAT: // Later processors use the bit for AccVGPRs.
     return I[Field::TFE] || I[Field::NV];
   case Layout::MIMG:
     return isStrangeImage(I);
@@ -220,7 +225,7 @@ static bool isMistaken(const clrx::Inst &I) {
   }
 }
 
-/// Takes away what LLVM may not have.
+/// Removes modifiers and operands that LLVM may not support.
 static void makePlain(clrx::Inst &I) {
   for (Field F : Modifiers)
     I[F] = 0;
@@ -233,12 +238,12 @@ static void makePlain(clrx::Inst &I) {
 
 namespace {
 
-/// What LLVM shows otherwise.
+/// A known difference between the texts.
 struct Difference {
   StringLiteral Reason;
   bool (*Applies)(const clrx::Inst &I, const ArchInfo &Facts);
-  /// Makes the operands those that LLVM shows. Null: it does not show the first
-  /// register.
+  /// Changes the operands to those that LLVM prints. Null if LLVM does not
+  /// print the first register.
   void (*Apply)(clrx::Inst &I, const ArchInfo &Facts);
 };
 
@@ -257,7 +262,8 @@ static bool isBuffer(const clrx::Inst &I) {
   return I.Base == Layout::MUBUF || I.Base == Layout::MTBUF;
 }
 
-/// Before GCN 1.5 the words do not say it.
+/// Returns true if the words do not determine the number of address registers,
+/// as before GCN 1.5.
 static bool hasGuessedAddress(const clrx::Inst &I, const ArchInfo &Facts) {
   return I.Base == Layout::MIMG && !Facts.HasImageDims;
 }
@@ -351,7 +357,7 @@ private:
   clrx::Inst I;
   std::string OwnText, LLVMText;
   unsigned NumInsts = 0;   ///< Number of instructions that the tables decode.
-  unsigned NumUnknown = 0; ///< Number of those that LLVM does not know.
+  unsigned NumUnknown = 0; ///< Number of those that LLVM does not support.
   unsigned NumCompared = 0;
   unsigned NumPlain = 0; ///< Number of those compared without modifiers.
   unsigned NumDifferences[std::size(Differences)] = {};
@@ -367,7 +373,8 @@ private:
 
 } // namespace
 
-/// Decodes \p Words on both sides. \returns false if LLVM does not.
+/// Decodes \p Words with the tables and with LLVM. \returns false if LLVM
+/// cannot decode them.
 bool Checker::decodes(ArrayRef<uint32_t> Words) {
   (void)decode(Words, A, /*Wave32=*/false, I);
   SmallVector<uint8_t, 20> Bytes(Words.size() * 4);
@@ -377,7 +384,7 @@ bool Checker::decodes(ArrayRef<uint32_t> Words) {
          !StringRef(LLVMText).contains("/*Invalid");
 }
 
-/// The same for the instruction without its modifiers.
+/// Does the same for the instruction without its modifiers.
 bool Checker::decodesPlain() {
   makePlain(I);
   SmallVector<uint32_t, 6> Words;
@@ -403,13 +410,14 @@ void Checker::check(ArrayRef<uint32_t> Words) {
   }
 }
 
-/// LLVM's.
+/// Returns LLVM's mnemonic of the instruction.
 std::string Checker::getMnemonic() const {
   SmallString<128> Text;
   return printLLVM(I, A, Text).Text.split(' ').first.str();
 }
 
-/// Those of the canonical text, but for the known differences.
+/// Returns the registers of the canonical text, after applying the known
+/// differences.
 RegisterList Checker::listOwnRegisters() {
   bool ShowsFirst = true;
   for (auto [N, D] : enumerate(Differences)) {
@@ -436,7 +444,7 @@ RegisterList Checker::listTheirRegisters() const {
   RegisterList List = listRegisters(LLVMText, A);
   if (I[Field::LDS]) // This register exists in the CLRX dialect only.
     erase(List, "src_lds_direct");
-  // An offset of 0 on GCN 1.5.
+  // On GCN 1.5, LLVM prints an offset of 0 as null.
   if (I.find(OperandKind::SMOffset) && !List.empty() && List.back() == "null" &&
       I[Field::SOffset] == CodeNull)
     List.pop_back();
@@ -495,7 +503,8 @@ static SmallVector<uint32_t, 8> readWords(StringRef Hex) {
   return Words;
 }
 
-/// The architecture that the name of a file ends in, as `rows-gcn1.2.jsonl`.
+/// Returns the architecture at the end of a file name such as
+/// `rows-gcn1.2.jsonl`.
 static std::optional<Arch> findArch(StringRef Name) {
   Name.consume_back(".jsonl");
   return parseArchName(Name.drop_front(Name.rfind("gcn")));

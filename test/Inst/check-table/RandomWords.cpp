@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Most words have the encoding and opcode of a row and random bits elsewhere,
-// so that a good part of them decodes; some are random altogether.
+// so that many of them decode. Some words are completely random.
 //
 //===----------------------------------------------------------------------===//
 
@@ -69,7 +69,8 @@ void RandomChecker::fail(const Twine &Msg) {
   OS << ": " << Msg << '\n';
 }
 
-/// Many values of a field, and often those that mean something.
+/// Fills the fields of \p L with random values, and often with values that have
+/// a special meaning.
 void RandomChecker::setFields(Layout L) {
   for (const FieldRow &F : Layouts.fields(L)) {
     if (F.Id == Field::Opcode)
@@ -81,14 +82,14 @@ void RandomChecker::setFields(Layout L) {
     uint32_t Value = Pick < std::size(Values) ? Values[Pick]
                      : Pick % 2               ? Random()
                                               : CodeVGPR0 + below(256);
-    FieldRow Plain = F; // As if it began with the value's first bit.
+    FieldRow Plain = F; // The field as if it began at bit 0 of the value.
     Plain.From = 0;
     Plain.Rotation = F.Low;
     writeField(Plain, Value, Words);
   }
 }
 
-/// Eight words; instructions have no more.
+/// Makes eight words, the maximum size of an instruction.
 void RandomChecker::make() {
   Words.clear();
   for (unsigned I = 0; I != 8; ++I)
@@ -197,7 +198,8 @@ static clrx::Inst takeSaid(const clrx::Inst &I, Arch A) {
   return Said;
 }
 
-/// The forms that InstPrinter.h names as without a text of their own.
+/// Returns true if \p I has no text of its own; InstPrinter.h lists these
+/// forms.
 static bool hasOtherWords(const clrx::Inst &I) {
   bool IsAttributeLiteral =
       I.Row->IsInterp && (I.HasLiteral || I[Field::Src0] == CodeLiteral);
@@ -207,7 +209,8 @@ static bool hasOtherWords(const clrx::Inst &I) {
          (I.Ext != Layout::None && !I.Row->getNumSources());
 }
 
-/// The text gives the same words, unless statements have no such operands.
+/// Checks that the text assembles to the same words, unless no statement has
+/// such operands.
 void RandomChecker::checkText(const clrx::Inst &I) {
   if (hasOtherWords(I))
     return;

@@ -14,12 +14,13 @@
 namespace clrx {
 
 /// Decodes \p Count random instructions of architecture \p A and checks that
-/// - what decodes has the same words when it is encoded again, by the tables
-///   and, of a sample, by \p Encoder;
-/// - its text is of the same words where a statement can say them,
-/// - lengths agree, and the same words cut short are refused.
-/// Prints how many were decoded and every failure. \returns the number of
-/// failures.
+/// - the tables encode a decoded instruction to the same words, and so does \p
+///   Encoder for a sample of them;
+/// - the text of an instruction assembles to the same words if a statement can
+///   express them;
+/// - lengths agree, and truncated words are refused.
+/// Prints the number of decoded instructions and every failure. \returns the
+/// number of failures.
 unsigned checkRandomWords(Arch A, unsigned Count, unsigned Seed,
                           InstEncoder &Encoder, llvm::raw_ostream &OS);
 

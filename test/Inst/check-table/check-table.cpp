@@ -9,17 +9,18 @@
 // Goes through every mnemonic of the dialect in every encoding on every
 // architecture and compares
 // - the opcode of the table with the one that LLVM encodes,
-// - the words of a plain statement, its fields placed by Layouts.def, with
-//   LLVM's own.
-// - the words that the tables alone make with LLVM's, and the instruction that
-//   the words decode to with the statement's,
-// - the registers beside the operands with LLVM's.
-// Then random words, see RandomWords.h.
-// Prints what LLVM does not know, what it encodes otherwise, and every
-// disagreement about opcodes, which is an error. Two statements are tried, with
-// register numbers that are each other's complement: each bit is 0 and 1 once.
+// - the words of a plain statement, whose fields Layouts.def places, with
+//   LLVM's words,
+// - the words that the tables alone make with LLVM's words, and the instruction
+//   that the words decode to with the instruction of the statement,
+// - the registers that are used in addition to the operands with LLVM's.
+// Then it checks random words; see RandomWords.h.
+// Prints the mnemonics that LLVM does not support or encodes differently, and
+// every difference of opcodes, which is an error. Each mnemonic is tried in two
+// statements whose register numbers are complements, so each bit is 0 once and
+// 1 once.
 //
-// With -counters it says of statements which counters they raise instead.
+// With -counters, prints the counters that statements raise instead.
 //
 //===----------------------------------------------------------------------===//
 
@@ -58,7 +59,7 @@ static cl::opt<std::string>
 
 namespace {
 
-/// The encodings of a row: a suffix and what it asks for.
+/// An encoding that a statement can request with a suffix.
 struct Form {
   StringLiteral Suffix;
   StringLiteral Name;
@@ -83,7 +84,7 @@ private:
   PlainHost Host;
   unsigned NumErrors = 0;
   unsigned NumStatements = 0;
-  /// Mnemonics by what is to be said about them.
+  /// Mnemonics for each remark.
   std::map<std::string, SetVector<StringRef>> Remarks;
 
   bool is(ArchMask M) const { return maskOf(A) & M; }
@@ -130,7 +131,8 @@ private:
 
 } // namespace
 
-/// Gathers take one component, compare-and-swap needs two.
+/// Returns the mask of data components. Gathers take one component,
+/// compare-and-swap needs two.
 unsigned StatementWriter::dataMask() const {
   bool IsGather = Row.Operands[0].Kind == OperandKind::VData;
   return IsGather                        ? (Complement ? 8 : 4)
@@ -318,7 +320,7 @@ bool Checker::hasTableOpcode(const clrx::Inst &Inst,
   return ArrayRef<uint32_t>(Set) == Words;
 }
 
-/// Compares the opcode of the simplest instruction that LLVM has of this
+/// Compares the opcode with that of LLVM's simplest instruction with this
 /// mnemonic and encoding.
 void Checker::checkOpcode(const InstRow &Row, const Form &F,
                           const clrx::Inst &Inst) {
@@ -337,7 +339,8 @@ void Checker::checkOpcode(const InstRow &Row, const Form &F,
              ": '" + Text + "'");
 }
 
-/// Checks that the tables alone make \p Words of \p Inst, and the way back.
+/// Checks that the tables alone encode \p Inst as \p Words, and decode \p Words
+/// as \p Inst.
 void Checker::checkTables(const InstRow &Row, const Form &F,
                           const clrx::Inst &Inst, ArrayRef<uint32_t> Words) {
   SmallVector<uint32_t, 6> Own;
@@ -355,7 +358,7 @@ void Checker::checkTables(const InstRow &Row, const Form &F,
 
 namespace {
 
-/// The implied registers that an instruction reads and writes, one bit for each
+/// Implicit registers that an instruction reads and writes, one bit for each
 /// register.
 struct Effects {
   enum : unsigned { SCC = 1, VCC = 2, EXEC = 4, M0 = 8, FlatScratch = 16 };
@@ -414,13 +417,14 @@ static Effects getEffects(const MCInstrDesc &Desc,
   return E;
 }
 
-/// Compares with the instruction that LLVM encoded last.
+/// Compares the accesses of \p Inst with those of the instruction that LLVM
+/// encoded last.
 void Checker::checkAccesses(const InstRow &Row, const clrx::Inst &Inst) {
   Effects Own = getEffects(Inst, A);
   Effects Theirs =
       getEffects(LLVM->getInstrInfo().get(LLVM->getInst().getOpcode()),
                  LLVM->getRegisterInfo());
-  if (is(GCN15)) // Is none of the SGPRs.
+  if (is(GCN15)) // FLAT_SCRATCH is not in SGPRs.
     Theirs.Implied[0] &= ~Effects::FlatScratch;
   for (unsigned IsWrite : {0, 1}) {
     unsigned More = Own.Implied[IsWrite] & ~Theirs.Implied[IsWrite];
@@ -434,7 +438,8 @@ void Checker::checkAccesses(const InstRow &Row, const clrx::Inst &Inst) {
       Remarks[("fewer registers " + What + " than in LLVM").str()].insert(
           Row.Mnemonic);
   }
-  // Without glc atomics return nothing; LLVM's may.
+  // Without glc, atomics return nothing. LLVM's instructions may return a
+  // value.
   if (Own.ReadsDst != Theirs.ReadsDst && !Row.has(Atomic))
     Remarks[Own.ReadsDst ? "destination not read in LLVM"
                          : "destination read in LLVM"]
@@ -545,7 +550,8 @@ static void printCounters(StringRef Statement, InstReader &Reader, Arch A) {
   outs() << (Raised ? "\n" : " none\n");
 }
 
-/// Empty lines and comments, which begin with '#', are none.
+/// Prints the counters of each statement of the standard input. Skips blank
+/// lines and comments, which begin with '#'. \returns the exit status.
 static int printAllCounters() {
   std::optional<Arch> A = parseArchName(CountersOf);
   ErrorOr<std::unique_ptr<MemoryBuffer>> Input = MemoryBuffer::getSTDIN();
@@ -557,7 +563,7 @@ static int printAllCounters() {
   InstReader Reader(*A);
   for (line_iterator Line(**Input, /*SkipBlanks=*/true, '#'); !Line.is_at_eof();
        ++Line) {
-    std::string Statement = Line->str(); // With a NUL behind it.
+    std::string Statement = Line->str(); // With a NUL after it.
     printCounters(Statement, Reader, *A);
   }
   return 0;
@@ -589,8 +595,8 @@ static bool isUsed(const RenameRow &R) {
   return false;
 }
 
-/// Every row is the answer for some name; and names with another meaning exist.
-/// \returns the number of errors.
+/// Checks that each row explains some name, and that names with another meaning
+/// exist. \returns the number of errors.
 static unsigned checkRenames() {
   unsigned NumErrors = 0;
   auto Fail = [&](const RenameRow &R, StringRef What) {

@@ -24,7 +24,7 @@ class Accesses:
         self.reads, self.writes, self.changes, self.is_early = reads, writes, changes or {}, is_early
 
     def held_behind(self, held):
-        """Returns the registers that hold the keys behind the instruction. held: the same in front of it."""
+        """Returns the registers that hold the keys after the instruction. held: the same in front of it."""
         out = {key: regs for key, regs in held.items() if key not in self.writes}
         out.update({key: {reg} for key, reg in self.writes.items()})
         out.update({key: {reg} | out.get(key, set()) for key, reg in self.changes.items()})

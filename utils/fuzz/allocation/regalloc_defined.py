@@ -87,7 +87,7 @@ def behind_vector(op, state, is_known):
 
 
 def behind_exec(inst, state, before):
-    """Returns the state behind a write of EXEC."""
+    """Returns the state after a write of EXEC."""
     def is_full(op):
         return op == "-1" or (isinstance(op, Part) and full_mask(op) in before.here)
 
@@ -98,7 +98,7 @@ def behind_exec(inst, state, before):
 
 
 def behind(inst, state):
-    """Returns the state behind an instruction."""
+    """Returns the state after an instruction."""
     name, ops = inst.name, inst.operands
     is_known = not unwritten(inst, state) and not (name in READS_SCC and SCC not in state.here)
     if writes_vector(name):

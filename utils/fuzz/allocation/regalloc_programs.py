@@ -15,7 +15,7 @@ SIMPLE += [["s_mov_b64"], ["s_lshl_b64"], list(MASK_OPS), ["s_bitset1_b32"]]
 SIMPLE += 4 * [["v_add_f32"]]
 SIMPLE += [["v_mad_f32"], ["v_mac_f32"], ["v_add_f64"], ["v_cndmask_b32"], ["v_readfirstlane_b32"], "keep_part"]
 SIMPLE += [["s_cmov_b32"], ["v_readlane_b32"], ["v_mqsad_u32_u8"], ["v_cmp_lt_f32"], "store", "load", "load"]
-# The choices of load(): names, and the text behind their operands.
+# The choices of load(): names, and the text after their operands.
 LOAD_FORMS = [
     (["s_load_dword", "s_load_dwordx2", "s_load_dwordx4"], ", 0x0"),
     (["s_buffer_load_dwordx2"], ", 0x0"),

@@ -151,7 +151,7 @@ def generate(rng):
 
 
 def arrange(rng, parts, inputs):
-    """Puts options before, between and behind the inputs, which keep their order."""
+    """Puts options before, between and after the inputs, which keep their order."""
     names = [[name] for name in inputs]
     if rng.random() < 0.1:
         return sum(parts, []) + ["--"] + sum(names, [])

@@ -292,7 +292,7 @@ class Writer:
         return lines
 
     def insert_labels(self, lines):
-        """Adds two labels and a use of them, before or behind the lines."""
+        """Adds two labels and a use of them, before or after the lines."""
         first, second = ("l%d" % self.rng.randrange(1 << 30) for _ in range(2))
         distance = "%s-%s" % (second, first)
         uses = ["s_branch " + first, "s_cbranch_vccz " + second, "s_mov_b32 s5, " + distance]

@@ -24,7 +24,7 @@ CRASH = "crash or timeout"
 
 
 class Program:
-    """Lines, some of which are statements with a marker behind each."""
+    """Lines, some of which are statements with a marker after each."""
 
     def __init__(self, arch, options, numbered):
         self.number = 0

@@ -8,7 +8,7 @@ from inst_tables import MASKS
 
 ADDRESSABLE_SGPRS = dict(zip(tables.ARCHES, (104, 104, 102, 102, 102, 106, 106)))
 
-# Symbols that every program defines, some before and some behind the statements.
+# Symbols that every program defines, some before and some after the statements.
 KNOWN = {"kzero": 0, "kone": 1, "kseven": 7, "k64": 64, "kbig": 0x12345, "kneg": -3, "kword": 0xDEADBEEF, "s1": 9}
 LATE = {"lzero": 0, "lsmall": 12, "lbyte": 200, "lshort": 0xFEDC, "lneg": -2, "lword": 0xCAFE1234, "llong": 1 << 40}
 # Registers by name: file, first, count.

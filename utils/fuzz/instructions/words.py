@@ -134,7 +134,7 @@ class WordMaker:
         return self.rng.choice(LITERALS) if self.rng.random() < 0.5 else self.uniform()
 
     def encoded(self, layout):
-        """Returns the dwords of an instruction, and perhaps one behind them."""
+        """Returns the dwords of an instruction, and perhaps one after them."""
         stray = self.rng.random() < 0.2
         words = [self.uniform() if stray else 0 for _ in range(layout.dwords)]
         self.fill(layout, words)
@@ -160,7 +160,7 @@ class WordMaker:
         step = [S_NOP] * 2 if self.wrong else []
         while made < count:
             new = self.instruction()
-            # The dword behind the two dwords of an encoding may begin another instruction.
+            # The dword after the two dwords of an encoding may begin another instruction.
             if not any(map(self.is_wrong, new)):
                 words += new + step
                 made += len(new)

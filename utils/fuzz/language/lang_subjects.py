@@ -337,7 +337,7 @@ def repetitions(g):
 
 
 def substituted_labels(g):
-    """Blocks that open and close behind labels that substitution completes."""
+    """Blocks that open and close after labels that substitution completes."""
     g.has("substituted label")
 
     def label():
