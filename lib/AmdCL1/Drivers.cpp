@@ -1,4 +1,4 @@
-//===- Drivers.cpp - What depends on driver and device --------------------===//
+//===- Drivers.cpp - Differences by driver and device ---------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

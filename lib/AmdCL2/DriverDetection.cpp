@@ -1,4 +1,4 @@
-//===- DriverDetection.cpp - What driver and device a file is for ---------===//
+//===- DriverDetection.cpp - Driver and device of a file ------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -85,7 +85,7 @@ Error Reader::readMachineVersion(std::optional<MachineVersion> &Version) {
   return Error::success();
 }
 
-/// All devices that any driver knows.
+/// All devices that any driver supports.
 static constexpr GPU Devices[] = {
 #define CLRX_AMDCL2_DEVICE(Id, ...) GPU::Id,
 #include "AmdCL2/DeviceCodes.def"

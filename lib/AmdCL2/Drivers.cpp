@@ -1,4 +1,4 @@
-//===- Drivers.cpp - What depends on the driver version -------------------===//
+//===- Drivers.cpp - Differences by driver version ------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -62,7 +62,7 @@ const DriverInfo &amdcl2::getDriverInfo(uint32_t DriverVersion) {
   return After[-1];
 }
 
-/// Returns the row of \p Device; null if no driver knows the device.
+/// Returns the row of \p Device; null if no driver supports the device.
 static const DeviceRow *findDevice(GPU Device) {
   const DeviceRow *Row = find_if(
       Devices, [Device](const DeviceRow &R) { return R.Device == Device; });

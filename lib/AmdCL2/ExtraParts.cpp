@@ -1,4 +1,4 @@
-//===- ExtraParts.cpp - What the format does not define -------------------===//
+//===- ExtraParts.cpp - Added sections and symbols ------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -33,7 +33,7 @@ struct ArchFacts {
   bool LoadsGFX9UserData; ///< True if LaunchMode::UserSGPRsGFX9 holds.
 };
 
-/// Rows in the order of Arch. No driver knows devices of GCN1.5, either;
+/// Rows in the order of Arch. No driver supports devices of GCN1.5, either;
 /// DeviceCodes.def has no rows for them.
 inline constexpr ArchFacts ArchFactsTable[NumArches] = {
     {"", 0, 0, false},                                   // GCN1.0

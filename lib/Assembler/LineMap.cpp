@@ -1,4 +1,4 @@
-//===- LineMap.cpp - Where the output is from -----------------------------===//
+//===- LineMap.cpp - Origin of the output ---------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

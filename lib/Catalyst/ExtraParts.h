@@ -1,4 +1,4 @@
-//===- ExtraParts.h - What formats do not define ----------------*- C++ -*-===//
+//===- ExtraParts.h - Added sections and symbols ----------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

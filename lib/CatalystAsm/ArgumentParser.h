@@ -22,8 +22,8 @@ namespace clrx::catalyst {
 
 /// Differences between the .arg of the containers.
 struct ArgumentRules {
-  /// Returns true if the container knows the type. Null means that it knows
-  /// all.
+  /// Returns true if the container supports the type. Null means that it
+  /// supports all.
   bool (*HasType)(const ArgTypeInfo &Type);
   /// Returns the largest resource id of an argument, or std::nullopt if the
   /// argument has no such operand.

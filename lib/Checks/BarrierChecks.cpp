@@ -98,7 +98,7 @@ void BarrierCheck::step(const CodeInst &I) {
     if (!X.IsWrite || X.IsVar)
       continue;
     bool IsFromIds = IsComputed;
-    // This enables the former lanes again.
+    // This write enables the lanes again that were enabled before.
     if (X.First == CodeExec && IsWidened)
       IsFromIds = false;
     else if (X.First != CodeExec && Name.contains("saveexec"))

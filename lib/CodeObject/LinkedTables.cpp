@@ -1,4 +1,4 @@
-//===- LinkedTables.cpp - What a linker adds to an object -----------------===//
+//===- LinkedTables.cpp - Sections that a linker adds ---------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -1,4 +1,4 @@
-//===- CodeObjectPrinterImpl.h - What prints a code object ------*- C++ -*-===//
+//===- CodeObjectPrinterImpl.h - Printer of a code object -------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

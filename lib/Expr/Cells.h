@@ -118,7 +118,7 @@ struct ExprItem {
     Number = uint64_t(Value);
     Sec = InSec;
   }
-  /// The same for the value of a label or `.` in \p InSec.
+  /// Does the same for the value of a label or `.` in \p InSec.
   void setToValue(int64_t Value, const ExprSection *InSec) {
     setToOffset(Value, getBase(InSec));
   }
@@ -129,7 +129,7 @@ struct ExprItem {
     Op = ExprOp::Cell;
     Cell = &C;
   }
-  /// The same for the address of \p C.
+  /// Does the same as setToCell for the address of \p C.
   void setToAddress(clrx::Cell &C) {
     setToCell(C);
     IsAddress = true;

@@ -25,7 +25,7 @@ public:
   /// Computes the value of \p Items. \returns true on error, reported.
   bool evaluate(llvm::ArrayRef<ExprItem> Items, const EvalSite &Site,
                 bool AsAddresses, SectionValue &Result);
-  /// The same for a whole expression, whose value must be a number or an
+  /// Does the same for a whole expression, whose value must be a number or an
   /// offset in one section.
   bool evaluateWhole(llvm::ArrayRef<ExprItem> Items, const EvalSite &Site,
                      int64_t &Value, const ExprSection *&Sec);
@@ -64,7 +64,7 @@ private:
   /// Applies an operator to the last values. \p Right gets the right operand of
   /// a binary operator.
   ApplyResult compute(const ExprItem &Item, SectionValue &Right);
-  /// Does the same and reports errors. \returns true on error.
+  /// Does the same as compute, and reports errors. \returns true on error.
   bool apply(const ExprItem &Item, const EvalSite &Site);
 };
 

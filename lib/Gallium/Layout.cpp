@@ -1,4 +1,4 @@
-//===- Layout.cpp - What files are like by version ------------------------===//
+//===- Layout.cpp - Layouts of files by version ---------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -86,7 +86,8 @@ static KernelConfig mergeFields(const KernelConfig &Plain,
   for (KF Added : {KF::TgSize, KF::DebugMode, KF::Dx10Clamp, KF::IeeeMode,
                    KF::PrivMode, KF::Exceptions, KF::PgmRsrc1, KF::PgmRsrc2})
     Fields.setBits(Added, Plain.getOr(Added, 0));
-  // Both have the same default, so a bit of it is 0 only if both clear it.
+  // Both configurations have the same default, so a bit that is set in the
+  // default becomes 0 only if both configurations clear it.
   Fields.set(KF::FloatMode, Plain.getOrDefault(KF::FloatMode) |
                                 Header.getOrDefault(KF::FloatMode));
   Fields.set(KF::Priority, std::max(Plain.getOr(KF::Priority, 0),

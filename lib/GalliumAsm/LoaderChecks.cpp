@@ -1,4 +1,4 @@
-//===- LoaderChecks.cpp - What Mesa would refuse, or not do ---------------===//
+//===- LoaderChecks.cpp - Files that Mesa refuses -------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -1,4 +1,4 @@
-//===- Relocations.cpp - What the loader adds to the code -----------------===//
+//===- Relocations.cpp - Relocations that the loader applies --------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -151,7 +151,7 @@ void clrx::printRegister(TextStream &OS, unsigned Code, unsigned Count, Arch A,
 /// the register, is marked as the reference does.
 static bool printSpecial(TextStream &OS, unsigned Code, unsigned Count,
                          Arch A) {
-  // The reference knows the apertures on GCN 1.4 only.
+  // The reference supports the apertures on GCN 1.4 only.
   bool HasApertures = !getArchInfo(A).HasVOP3Literals;
   for (const SpecialRegister &R : Rows) {
     unsigned Half = Code - R.Value;

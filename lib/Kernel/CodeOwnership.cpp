@@ -1,4 +1,4 @@
-//===- CodeOwnership.cpp - Which kernel code belongs to -------------------===//
+//===- CodeOwnership.cpp - Owners of kernel code --------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -1,4 +1,4 @@
-//===- CodeOwnership.h - Which kernel code belongs to -----------*- C++ -*-===//
+//===- CodeOwnership.h - Owners of kernel code ------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

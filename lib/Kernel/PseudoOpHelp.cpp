@@ -1,4 +1,4 @@
-//===- PseudoOpHelp.cpp - What the rows say, in words ---------------------===//
+//===- PseudoOpHelp.cpp - Descriptions of the rows ------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -1,4 +1,4 @@
-//===- KernelViews.cpp - What headers say, for analyses -------------------===//
+//===- KernelViews.cpp - Views of headers for analyses --------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -35,7 +35,7 @@ struct FlagRow {
   StringLiteral Name;
 };
 
-/// Gives registers to values one after the other.
+/// Assigner of consecutive registers to values.
 struct Assigner {
   KernelResources &R;
   unsigned Next;

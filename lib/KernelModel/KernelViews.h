@@ -1,4 +1,4 @@
-//===- KernelViews.h - What headers say, for analyses -----------*- C++ -*-===//
+//===- KernelViews.h - Views of headers for analyses ------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

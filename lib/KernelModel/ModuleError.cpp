@@ -1,4 +1,4 @@
-//===- ModuleError.cpp - What cannot be written ---------------------------===//
+//===- ModuleError.cpp - Errors of modules --------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -1,4 +1,4 @@
-//===- ModuleError.h - What cannot be written -------------------*- C++ -*-===//
+//===- ModuleError.h - Errors of modules ------------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -54,7 +54,7 @@ private:
   bool WasLLVM = false; ///< True if the last statement was in LLVM's dialect.
 };
 
-/// Assembler for a processor that only LLVM knows.
+/// Assembler for a processor that only LLVM supports.
 class LLVMOnlyAssembler final : public InstAssembler {
 public:
   LLVMOnlyAssembler(const TargetDescription &Description,

@@ -30,7 +30,7 @@ namespace clrx {
 class LLVMDisassembler {
 public:
   /// \p Wave32 matters for processors with two wavefront sizes. \returns an
-  /// error if LLVM does not know the processor.
+  /// error if LLVM does not support the processor.
   static llvm::Expected<std::unique_ptr<LLVMDisassembler>>
   create(const TargetId &Id, bool Wave32);
   ~LLVMDisassembler();

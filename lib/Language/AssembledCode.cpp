@@ -1,4 +1,4 @@
-//===- AssembledCode.cpp - What analyses see in the end -------------------===//
+//===- AssembledCode.cpp - Final code for analyses ------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

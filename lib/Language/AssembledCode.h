@@ -1,4 +1,4 @@
-//===- AssembledCode.h - What analyses see in the end -----------*- C++ -*-===//
+//===- AssembledCode.h - Final code for analyses ----------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -1,4 +1,4 @@
-//===- ContainerHost.cpp - What containers see of the parser --------------===//
+//===- ContainerHost.cpp - Host of containers -----------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

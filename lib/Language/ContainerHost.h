@@ -1,4 +1,4 @@
-//===- ContainerHost.h - What containers see of the parser ------*- C++ -*-===//
+//===- ContainerHost.h - Host of containers ---------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

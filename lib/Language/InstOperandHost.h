@@ -1,4 +1,4 @@
-//===- InstOperandHost.h - What instructions see of the parser --*- C++ -*-===//
+//===- InstOperandHost.h - Host of operands ---------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -1,4 +1,4 @@
-//===- SymbolHost.cpp - What expressions see of the parser ----------------===//
+//===- SymbolHost.cpp - Host of expressions -------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

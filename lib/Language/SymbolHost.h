@@ -1,4 +1,4 @@
-//===- SymbolHost.h - What expressions see of the parser --------*- C++ -*-===//
+//===- SymbolHost.h - Host of expressions -----------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

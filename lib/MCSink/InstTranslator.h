@@ -46,7 +46,7 @@ public:
       : Target(Target), Ctx(Ctx) {}
 
   /// Prepares for the instructions of \p Code. \returns an error if LLVM does
-  /// not know the processor.
+  /// not support the processor.
   llvm::Error prepare(const ObjectCode &Code);
 
   /// Reads the instruction \p I of a section with the bytes \p Content.

@@ -53,7 +53,7 @@ llvm::Error startStreaming(llvm::MCStreamer &Out, const TargetId &Target,
 /// \returns an error, having emitted nothing, if \p O cannot be expressed: a
 /// symbol has no name or is already defined in the context of \p Out, a
 /// relocation lies outside of its section, or sections link to each other in a
-/// cycle; or if LLVM does not know the processor of \p Code.
+/// cycle; or if LLVM does not support the processor of \p Code.
 llvm::Error streamObject(const codeobject::Object &O, llvm::MCStreamer &Out,
                          const ObjectCode *Code = nullptr);
 

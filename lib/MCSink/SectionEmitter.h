@@ -51,7 +51,7 @@ public:
   llvm::ArrayRef<SectionLabel> getLabels() const { return Labels; }
 
 private:
-  /// An instruction that LLVM knows.
+  /// An instruction that LLVM supports.
   struct KnownInst {
     InstRange Range;
     TranslatedInst Translated;

@@ -1,4 +1,4 @@
-//===- Occupancy.cpp - How many wavefronts run at once --------------------===//
+//===- Occupancy.cpp - Wavefronts that run at once ------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

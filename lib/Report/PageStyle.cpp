@@ -1,4 +1,4 @@
-//===- PageStyle.cpp - How the page looks ---------------------------------===//
+//===- PageStyle.cpp - Style sheet of the page ----------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -1,4 +1,4 @@
-# For instructions that only LLVM knows, sinks receive the registers that each instruction
+# For instructions that only LLVM supports, sinks receive the registers that each instruction
 # reads or writes: the required numbers of scalar, vector, and accumulation
 # registers.
 # RUN: clrx-check-sinks %s | FileCheck %s --match-full-lines

@@ -1,4 +1,4 @@
-//===- Drivers.h - What depends on driver and device ------------*- C++ -*-===//
+//===- Drivers.h - Differences by driver and device -------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -1,4 +1,4 @@
-//===- Drivers.h - What depends on the driver version -----------*- C++ -*-===//
+//===- Drivers.h - Differences by driver version ----------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -75,11 +75,11 @@ inline bool isNewFormat(uint32_t DriverVersion) {
 }
 
 /// Returns the driver's code of \p Device, or std::nullopt if the driver does
-/// not know the device.
+/// not support the device.
 std::optional<uint32_t> getDeviceCode(GPU Device, uint32_t DriverVersion);
 
-/// Returns the first driver version that knows \p Device; all later versions
-/// know it, too. Returns std::nullopt if there is none.
+/// Returns the first driver version that supports \p Device; all later versions
+/// support it, too. Returns std::nullopt if there is none.
 std::optional<uint32_t> getFirstDriver(GPU Device);
 
 /// Returns the first driver version of the new format.

@@ -183,11 +183,10 @@ struct Module {
 uint32_t getISANoteSize(Generation Gen);
 
 /// Writes \p M as an AmdCL2 binary. Move \p M here if it is no longer needed:
-/// the writer frees configurations as soon as it has lowered them.
-/// \returns an error, having written nothing, if the driver's format cannot
-/// hold the module: the driver does not know the device or a feature, samplers
-/// have no data, or an id or offset is out of range. It is mostly a
-/// ModuleError.
+/// the writer frees configurations as soon as it has lowered them. \returns an
+/// error, having written nothing, if the driver's format cannot hold the
+/// module: the driver does not support the device or a feature, samplers have
+/// no data, or an id or offset is out of range. It is mostly a ModuleError.
 llvm::Error writeModule(Module M, llvm::raw_ostream &OS);
 
 } // namespace clrx::amdcl2

@@ -34,7 +34,7 @@ struct ReadOptions {
 bool isBinary(llvm::StringRef Binary);
 
 /// Reads \p Binary. The kernels get parts and no configurations. The driver
-/// version is the first one with the file's layout that knows the device.
+/// version is the first one with the file's layout that supports the device.
 /// \returns an error that names the part, its index and numbers.
 llvm::Expected<Module> readModule(llvm::StringRef Binary,
                                   const ReadOptions &Options = {});

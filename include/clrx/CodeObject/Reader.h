@@ -45,7 +45,7 @@ struct LoadedObject {
   /// Symbols in .symtab, or in .dynsym if the file is stripped.
   llvm::ArrayRef<ElfFile::Symbol> Symbols;
   unsigned Version = 0; ///< 2 to 6, "Code Object Version".
-  /// Target; nothing if LLVM does not know the processor.
+  /// Target; nothing if LLVM does not support the processor.
   std::optional<TargetId> Target;
   std::vector<LoadedKernel> Kernels; ///< In the order of their descriptors.
   /// Metadata in the last such note: YAML in version 2, otherwise MsgPack.

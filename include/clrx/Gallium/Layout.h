@@ -1,4 +1,4 @@
-//===- Layout.h - What files are like by version ----------------*- C++ -*-===//
+//===- Layout.h - Layouts of files by version -------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -186,7 +186,7 @@ llvm::Expected<FileMetadata> readYAML(llvm::StringRef Text);
 /// than the row's, are skipped. \returns an error if the bytes are no document.
 llvm::Expected<FileMetadata> readMsgPack(llvm::StringRef Bytes,
                                          MsgPackForm Form);
-/// The same for a document that is already parsed.
+/// Does the same for a document that is already parsed.
 llvm::Expected<FileMetadata> readMsgPack(llvm::msgpack::Document &Doc,
                                          MsgPackForm Form);
 

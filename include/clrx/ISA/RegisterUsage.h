@@ -19,7 +19,7 @@ namespace clrx {
 
 /// Register usage of a piece of code. In the CLRX dialect, only written
 /// registers raise the counts, but sources also set the Uses... flags. For
-/// instructions that only LLVM knows, all registers count.
+/// instructions that only LLVM supports, all registers count.
 struct RegisterUsage {
   unsigned NumSGPRs = 0; ///< Highest number plus 1, without VCC etc.
   unsigned NumVGPRs = 0; ///< Highest number plus 1.

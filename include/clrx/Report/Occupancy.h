@@ -1,4 +1,4 @@
-//===- Occupancy.h - How many wavefronts run at once ------------*- C++ -*-===//
+//===- Occupancy.h - Wavefronts that run at once ----------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

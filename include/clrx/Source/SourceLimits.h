@@ -1,4 +1,4 @@
-//===- SourceLimits.h - What a source may cost ------------------*- C++ -*-===//
+//===- SourceLimits.h - Limits for a source ---------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -46,8 +46,8 @@ struct TargetId : TargetFeatures {
   /// does not know it.
   static std::optional<TargetId> get(llvm::StringRef Processor);
   /// Parses `[amdgcn-amd-amdhsa--]PROCESSOR[:FEATURE(+|-)]...`. \returns
-  /// nothing if \p Text is another target, if LLVM does not know the processor,
-  /// if the processor lacks a feature, or if a feature occurs twice.
+  /// nothing if \p Text is another target, if LLVM does not support the
+  /// processor, if the processor lacks a feature, or if a feature occurs twice.
   static std::optional<TargetId> parse(llvm::StringRef Text);
 
   /// Sets the features among \p Features that the processor has.

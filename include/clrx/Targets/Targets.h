@@ -65,7 +65,7 @@ struct ArchInfo {
   unsigned MaxSGPRs = 0; ///< Limit with VCC, FLAT_SCRATCH and XNACK_MASK.
   unsigned AddressableSGPRs = 0; ///< Number of SGPRs named sN.
   unsigned LDSGranule = 0;       ///< Bytes per unit of RSRC2.LDS_SIZE.
-  unsigned FirstTTMP = 0;        ///< Source code of ttmp0.
+  unsigned FirstTTMP = 0;        ///< Operand code of ttmp0.
   unsigned NumTTMPs = 0;
   unsigned FlatScratchSGPR = 0; ///< First register of the pair, for counting.
   unsigned XnackMaskSGPR = 0;   ///< First register of the pair, for counting.
@@ -73,8 +73,10 @@ struct ArchInfo {
   bool HasWave32 = false;
   unsigned VGPRGranule = 4; ///< VGPRs per unit of RSRC1.VGPRS.
   unsigned SGPRGranule = 8; ///< SGPRs per unit of RSRC1.SGPRS; 0 if unused.
-  bool CountsFlatScratch = false; ///< Kernels that use it count its SGPRs.
-  /// Likewise, also in kernels that use FLAT_SCRATCH.
+  /// True if the SGPR count of a kernel that uses FLAT_SCRATCH includes it.
+  bool CountsFlatScratch = false;
+  /// True if the SGPR count of a kernel that uses XNACK_MASK or FLAT_SCRATCH
+  /// includes XNACK_MASK.
   bool CountsXnackMask = false;
   /// \name Resources that wavefronts share (from LLVM's AMDGPUBaseInfo and the
   /// ISA documents)

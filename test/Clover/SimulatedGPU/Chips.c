@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One chip of each kind that the Gallium container knows, GCN1.0 to GCN1.5. The
+// One chip of each kind that the Gallium container supports, GCN1.0 to GCN1.5. The
 // numbers are those of the kernel driver.
 //
 //===----------------------------------------------------------------------===//

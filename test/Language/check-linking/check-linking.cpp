@@ -1,4 +1,4 @@
-//===- check-linking.cpp - What a container is given for linkers ----------===//
+//===- check-linking.cpp - Output for linkers -----------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

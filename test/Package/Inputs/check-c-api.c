@@ -1,4 +1,4 @@
-//===- check-c-api.c - What the C interface promises ----------------------===//
+//===- check-c-api.c - Calls and errors of the C interface ----------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Each function once, and each way in which one refuses.
+// Calls each function, and provokes each error.
 //
 //===----------------------------------------------------------------------===//
 
