@@ -98,8 +98,9 @@ void FieldWriter::writeAddresses() {
   }
 }
 
-/// With compr, only the first source of each pair is encoded. Variables were
-/// not packed when the instruction was assembled.
+/// Packs the sources of an export with compr: only the first source of each
+/// pair is encoded. Variables were not packed when the instruction was
+/// assembled.
 void FieldWriter::packExport() {
   const InstOperand *Sources = I.Operands + 1;
   write(Field::ExpSrc0, Sources[0].isVGPR() ? Sources[0].Code : 0);

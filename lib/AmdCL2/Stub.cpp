@@ -40,12 +40,14 @@ static bool isGlobalMemory(Layout L) {
          L == Layout::MIMG;
 }
 
-/// clrxasm 0.1.9 takes the immediate of s_set_gpr_idx_on for a source operand.
+/// Returns true if clrxasm 0.1.9 finds a literal, because it treats the
+/// immediate of s_set_gpr_idx_on as a source operand.
 static bool hasLiteralForImmediate(uint32_t Word, Layout L) {
   return L == Layout::SOPC && (Word >> 8 & 0xff) == CodeLiteral;
 }
 
-/// Bytes after the last whole dword of \p Code are ignored.
+/// Counts the instructions in \p Code. Ignores bytes after the last whole
+/// dword.
 static void setStatistics(Stub &S, ArrayRef<char> Code, Arch A) {
   Arch Known = std::min(A, Arch::GCN1_2);
   const LayoutTable &Layouts = LayoutTable::get(Known);

@@ -95,7 +95,8 @@ private:
     return X.isVector() ? X.end() : std::min(X.end(), EndOfScalars);
   }
 
-  /// Mask of the codes from \p First up to \p End, which lie in one word.
+  /// Returns the mask of the codes from \p First up to \p End, which lie in one
+  /// word.
   static uint64_t mask(unsigned First, unsigned End) {
     return ~uint64_t(0) >> (64 - (End - First)) << First % 64;
   }

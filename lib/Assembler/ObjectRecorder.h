@@ -40,7 +40,8 @@ public:
   void readCodeObject(llvm::StringRef Output);
   const codeobject::Object &getObject() const { return O; }
   const ObjectCode &getCode() const { return Code; }
-  /// Version of the code object; nothing if the source is for another container.
+  /// Returns the version of the code object; nothing if the source is for
+  /// another container.
   std::optional<unsigned> getCodeObjectVersion() const { return Version; }
   /// @}
 

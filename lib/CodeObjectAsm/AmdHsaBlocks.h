@@ -42,7 +42,7 @@ public:
   /// Returns the blocks in the order of the source.
   const std::deque<Block> &get() const { return Blocks; }
 
-  /// True if there is a block of the kernel \p Name.
+  /// Returns true if there is a block of the kernel \p Name.
   bool hasKernel(llvm::StringRef Name) const { return Names.contains(Name); }
 
   /// \name Parsers of directives, which return true on error, reported

@@ -35,7 +35,7 @@ public:
   CodeObjectOutput(AsmHost &Host, KernelSource &Source,
                    CodeOwnership &Ownership);
 
-  /// True if the output is a code object.
+  /// Returns true if the output is a code object.
   bool isSelected() const { return Version != 0; }
   /// Makes the output a code object of version \p Number. \p Pos is the
   /// statement that requests it; invalid: the command line.

@@ -25,8 +25,8 @@ ObjectSections::ObjectSections(AsmHost &Host, Section *Text) : Host(Host) {
   Entries.push_back({Text, ".text", Attrs, {}});
 }
 
-/// True if linkers regard sections of the same name with these attributes as
-/// one.
+/// Returns true if linkers regard sections of the same name with these
+/// attributes as one.
 static bool isSame(const SectionAttributes &A, const SectionAttributes &B) {
   return A.Group == B.Group && A.UniqueId == B.UniqueId &&
          A.LinkedTo == B.LinkedTo;

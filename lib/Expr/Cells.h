@@ -81,7 +81,7 @@ struct Symbol {
     return Kind != SymbolKind::Plain || (Current && Current->isDefined() &&
                                          Current->State != Cell::Deferred);
   }
-  /// True if the symbol is left to the linker.
+  /// Returns true if the symbol is left to the linker.
   bool isLeftToLinker() const {
     return Kind == SymbolKind::Plain && Current && Current->Sec &&
            Current->Sec->isSymbol();

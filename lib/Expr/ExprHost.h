@@ -64,8 +64,8 @@ public:
   /// is missing. Starts output.
   virtual bool parseRegister(Cursor &C, llvm::StringRef What,
                              RegisterRange &Range) = 0;
-  /// If a register is called \p Name, returns a note that says so and that one
-  /// of \p Alternatives is expected. Otherwise returns an empty string.
+  /// Returns a note that \p Name is a register and that one of \p Alternatives
+  /// is expected. Returns an empty string if there is no such register.
   virtual std::string explainRegister(llvm::StringRef Name,
                                       llvm::StringRef Alternatives) = 0;
   /// Offers the names of registers as suggestions.

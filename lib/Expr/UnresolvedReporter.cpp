@@ -93,8 +93,8 @@ static bool isHopeless(const Cell &C) {
   });
 }
 
-/// A temporary scope cannot be opened again, so its unknown symbols and those
-/// of its children never get a value.
+/// Reports the unknown symbols of a temporary scope and of its children. The
+/// scope cannot be opened again, so these symbols never get a value.
 void UnresolvedReporter::reportScope(Scope &Closed) {
   using Waiting = std::pair<const PendingExpr *, Cell *>;
   SmallVector<Scope *, 4> Work(1, &Closed);
@@ -126,7 +126,8 @@ void UnresolvedReporter::reportScope(Scope &Closed) {
 // Similar names
 //===----------------------------------------------------------------------===//
 
-/// A symbol may have a name that looks like a register, but that is unlikely.
+/// Notes that \p Name is the name of a register, if it is one. A symbol may
+/// have such a name, but that is unlikely. \returns true if it is.
 bool UnresolvedReporter::noteRegister(SourcePos Pos, StringRef Name,
                                       StringRef Alternatives) {
   std::string Text = Ctx.Host.explainRegister(Name, Alternatives);
@@ -148,9 +149,9 @@ static bool hasDefine(StringRef File, StringRef Name) {
   return false;
 }
 
-/// The suggestion may be \p Name itself: reading an unknown name creates a
-/// symbol in the scope, which hides symbols of outer scopes that are defined
-/// later.
+/// Suggests a similar name. It may be \p Name itself: reading an unknown name
+/// creates a symbol in the scope, which hides symbols of outer scopes that are
+/// defined later.
 void UnresolvedReporter::noteSimilar(SourcePos Pos, StringRef Name, Scope &From,
                                      bool IsOperand) {
   constexpr unsigned MaxNotes = 8;

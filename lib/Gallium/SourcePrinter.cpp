@@ -69,7 +69,8 @@ private:
   const Module &M;
   PlaceNames Names; ///< Labels of an exact source.
 
-  /// True if configurations are printed. New versions of Mesa use nothing else.
+  /// Returns true if configurations are printed. New versions of Mesa use
+  /// nothing else.
   bool showsConfig() const {
     return Options.ShowConfig || (Options.ShowMetadata && isForNewMesa());
   }

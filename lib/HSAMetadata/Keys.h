@@ -72,7 +72,7 @@ const Row *findKey(llvm::ArrayRef<Row> Rows, llvm::StringLiteral Row::*Column,
   return Name.empty() || Found == Rows.end() ? nullptr : Found;
 }
 
-/// True if documents of \p Form have the key of \p R.
+/// Returns true if documents of \p Form have the key of \p R.
 template <class Row> bool isInForm(const Row &R, MsgPackForm Form) {
   return !R.MsgPack.empty() &&
          R.Scope != (Form == MsgPackForm::CLRX ? KeyScope::OnlyLLVM

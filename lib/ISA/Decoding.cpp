@@ -448,7 +448,8 @@ static bool isVOP3AElsewhere(ArrayRef<uint32_t> Words, Arch A) {
   return false;
 }
 
-/// For unknown VOP3 opcodes, the reference ignores fields that VOP3B lacks.
+/// Completes an instruction with an unknown opcode. For unknown VOP3 opcodes,
+/// the reference ignores fields that VOP3B lacks.
 static void completeUnknown(Inst &I, ArrayRef<uint32_t> Words, Arch A) {
   I[Field::Opcode] = readOpcode(Words, I.Base, A);
   if (I.Base != Layout::VOP3A || isVOP3AElsewhere(Words, A))
@@ -470,8 +471,9 @@ static uint32_t getIgnoredBits(uint32_t Word, Arch A) {
   return (Word & (PrefixMask | PackedMarker)) == Packed ? 1u << 23 : 0;
 }
 
-/// The reference treats the immediate of s_set_gpr_idx_on as a source and skips
-/// its literal.
+/// Returns the number of dwords that the reference skips after an instruction.
+/// It treats the immediate of s_set_gpr_idx_on as a source, and skips its
+/// literal.
 static unsigned getSkippedDwords(Layout Base, const DecodeIndex &Index,
                                  ArrayRef<uint32_t> Words) {
   if (Base != Layout::SOPC)

@@ -173,8 +173,8 @@ bool ConstantParser::parseFloat(InstOperand &Op, const ConstantRules &Rules,
 // Constants
 //===----------------------------------------------------------------------===//
 
-/// An instruction has room for one literal. VOP3 on GCN 1.5 accepts more
-/// literals and ignores their values.
+/// Makes \p Op a literal. An instruction has room for one literal. VOP3 on GCN
+/// 1.5 accepts more literals and ignores their values.
 bool ConstantParser::setLiteral(InstOperand &Op, const char *Loc,
                                 const ConstantRules &Rules,
                                 const OperandValue &Value) {

@@ -147,7 +147,8 @@ bool InterpFormat::parseSource(InstOperand &Op, unsigned Count) {
   return Close && Ctx.expect(Close, "after the absolute value");
 }
 
-/// In the 64-bit encoding the attribute is source 0 and the register source 1.
+/// Completes an interpolation. In the 64-bit encoding, the attribute is source
+/// 0, and the register is source 1.
 bool InterpFormat::finish() {
   if (Ctx.Size == SizeSuffix::SDWA || Ctx.Size == SizeSuffix::DPP)
     return Ctx.error(Ctx.MnemonicLoc,

@@ -19,8 +19,9 @@
 using namespace llvm;
 using namespace clrx;
 
-/// If there is a register instead of an expression, it is parsed as an unknown
-/// symbol. A range of registers cannot be a symbol, so it is reported here.
+/// Parses an expression. A register in its place is parsed as an unknown
+/// symbol. A range of registers cannot be a symbol, so this function reports
+/// it.
 bool ValueParser::parseValue(OperandValue &Value, unsigned Flags) {
   const char *Loc = Ctx.Cur.pos();
   if (Ctx.Host.parseExpression(Ctx.Cur, Flags, Value))

@@ -40,7 +40,7 @@ public:
   uint64_t writeObject() override;
 };
 
-/// The language has no other sections.
+/// Returns \p S as a section of the language, which has no other sections.
 static const Section *asSection(const MCSection &S) {
   return &Section::from(S);
 }

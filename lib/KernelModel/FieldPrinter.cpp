@@ -209,7 +209,8 @@ void FieldPrinter::print(const ConfigLine &L) {
   }
 }
 
-/// A field of zero bits needs no line.
+/// Returns true if no field is left to print. Fields that are zero by default
+/// need no line if they are zero.
 bool FieldPrinter::isDone() const {
   return all_of(seq<unsigned>(0, NumKernelFields), [&](unsigned I) {
     const KF Field = KF(I);

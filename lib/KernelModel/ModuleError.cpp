@@ -33,7 +33,8 @@ Error clrx::makeModuleError(ModulePart Part, const Twine &Message,
   return make_error<ModuleError>(Part, Message, std::move(Notes));
 }
 
-/// An error about no particular part of a kernel refers to the kernel.
+/// Adds the kernel to \p Part. An error about no particular part of a kernel
+/// refers to the whole kernel.
 static void setKernel(ModulePart &Part, unsigned Number) {
   if (Part.K == ModulePart::File)
     Part.K = ModulePart::Kernel;

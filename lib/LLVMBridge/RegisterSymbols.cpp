@@ -89,7 +89,8 @@ bool RegisterSymbols::isRegister(const char *InText) const {
   });
 }
 
-/// All locations inside a register map to the beginning of its symbol.
+/// Returns the location in the source for a location in the text. All locations
+/// inside a register map to the beginning of its symbol.
 const char *RegisterSymbols::toSource(const char *InText) const {
   if (Pieces.empty())
     return InText;

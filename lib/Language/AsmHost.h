@@ -38,10 +38,10 @@ public:
   /// Returns true if the pseudo-op \p Name, in lower case, selected a
   /// container.
   virtual bool wasSelectedBy(llvm::StringRef Name) const = 0;
-  /// Position of the last .gpu or .arch; invalid if there is none.
+  /// Returns the position of the last .gpu or .arch; invalid if there is none.
   virtual SourcePos getDevicePos() const = 0;
-  /// Position of the last .32bit or .64bit that had an effect; invalid if there
-  /// is none.
+  /// Returns the position of the last .32bit or .64bit that had an effect;
+  /// invalid if there is none.
   virtual SourcePos getBitnessPos() const = 0;
 
   /// Creates a section, which the host owns until the assembly ends. \p Name is
@@ -95,7 +95,7 @@ public:
   /// Returns false at the end of the source. The text is valid until the next
   /// call.
   virtual bool readStatement(Cursor &Statement) = 0;
-  /// Position after the last newline of the source.
+  /// Returns the position after the last newline of the source.
   virtual SourcePos getEndOfSource() = 0;
   /// Returns the text of the current file after the current statement; empty
   /// in a macro or repetition.

@@ -26,7 +26,7 @@ public:
   explicit Conditionals(ParserContext &Ctx)
       : ParserPart(Ctx), Stack(Ctx.Sources) {}
 
-  /// The conditionals and bodies that are open.
+  /// Returns the conditionals and bodies that are open.
   ConditionalStack &getStack() { return Stack; }
 
   /// Examines the statement \p C in a branch that is not assembled. Only

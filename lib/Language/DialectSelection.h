@@ -32,7 +32,7 @@ public:
 
   InstDialect get() const { return Current; }
   bool isLLVM() const { return Current == InstDialect::LLVM; }
-  /// True if the dialect was LLVM's at any time so far.
+  /// Returns true if the dialect was LLVM's at any time so far.
   bool wasLLVM() const { return WasLLVM; }
 
   /// Applies the dialect of the command line.

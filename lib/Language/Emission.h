@@ -43,7 +43,7 @@ public:
 
   ClrxStreamer &streamer() { return Streamer; }
 
-  /// True if there are sections that a linker places.
+  /// Returns true if there are sections that a linker places.
   bool isLinking() const { return IsLinking; }
   void startLinking() {
     IsLinking = true;

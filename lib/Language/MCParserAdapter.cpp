@@ -153,7 +153,7 @@ public:
 
 } // namespace
 
-/// A value that is not a number yet becomes a symbol of MC.
+/// Parses an expression. A value that is not a number yet becomes an MCSymbol.
 bool MCParserAdapter::parseExpression(const MCExpr *&Res, SMLoc &EndLoc) {
   Cursor C = getCursor();
   OperandValue V;

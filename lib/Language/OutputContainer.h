@@ -51,7 +51,7 @@ public:
   const LLVMProcessor &getProcessor() const { return *Processor; }
   /// @}
 
-  /// True if there is a container that keeps sections for a linker.
+  /// Returns true if there is a container that keeps sections for a linker.
   bool keepsSections() const {
     return TheContainer && TheContainer->keepsSections();
   }

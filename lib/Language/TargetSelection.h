@@ -39,14 +39,14 @@ public:
     return llvm::is_contained(UsedSelectors, Selector);
   }
 
-  /// Position of the last .gpu or .arch; invalid if there is none.
+  /// Returns the position of the last .gpu or .arch; invalid if there is none.
   SourcePos getDevicePos() const { return DevicePos; }
-  /// Position of the first .gpu or .arch that selects another instruction set
-  /// after the output has started; invalid if there is none, and where warnings
-  /// about kernels are off.
+  /// Returns the position of the first .gpu or .arch that selects another
+  /// instruction set after the output has started; invalid if there is none,
+  /// and where warnings about kernels are off.
   SourcePos getLateDevicePos() const { return LateDevicePos; }
-  /// Position of the last .32bit or .64bit that had an effect; invalid if there
-  /// is none.
+  /// Returns the position of the last .32bit or .64bit that had an effect;
+  /// invalid if there is none.
   SourcePos getBitnessPos() const { return BitnessPos; }
 
   /// \name Selection. Functions that return bool return true on error, reported

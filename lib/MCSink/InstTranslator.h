@@ -54,8 +54,9 @@ public:
   /// to the same words.
   std::optional<TranslatedInst> translate(llvm::StringRef Content,
                                           const InstRange &I);
-  /// Like translate, but with \p Value for the literal dword at the byte \p At
-  /// of the instruction. \returns nothing if that dword is no operand.
+  /// Does the same as translate, but with \p Value for the literal dword at the
+  /// byte \p At of the instruction. \returns nothing if that dword is no
+  /// operand.
   std::optional<TranslatedInst> translateWithLiteral(llvm::StringRef Content,
                                                      const InstRange &I,
                                                      unsigned At,

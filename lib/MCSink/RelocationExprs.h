@@ -32,8 +32,8 @@ struct RelocationForm {
   llvm::StringLiteral Specifier; ///< Text after `symbol@`; may be empty.
   bool IsDifference;             ///< True if the field is `symbol - here`.
 
-  /// True if the field may be an operand of an instruction. LLVM takes a symbol
-  /// without a specifier there for a distance.
+  /// Returns true if the field may be an operand of an instruction. LLVM treats
+  /// a symbol without a specifier there as a distance.
   bool mayBeOperand() const { return Size == 4 && !Specifier.empty(); }
 };
 

@@ -203,8 +203,8 @@ static void lowerArgs(const Module &M, const Kernel &K,
 // Values
 //===----------------------------------------------------------------------===//
 
-/// True if the source gives at least a part of the value of \p Row, or if \p
-/// Row is a count, which the code determines.
+/// Returns true if the source gives at least a part of the value of \p Row, or
+/// if \p Row is a count, which the code determines.
 static bool isGivenIn(const KernelConfig &Given, const BlockRow &Row) {
   switch (Row.Kind) {
   case BlockValue::GroupDim:

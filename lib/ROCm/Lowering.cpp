@@ -46,7 +46,8 @@ MachineVersion rocm::getNoteVersion(const Module &M) {
   return Version;
 }
 
-/// Like alignTo, but takes any alignment. Returns 0 for the alignment 0.
+/// Does the same as alignTo, but takes any alignment. Returns 0 for the
+/// alignment 0.
 static uint64_t roundUp(uint64_t Size, uint64_t Alignment) {
   return (Size + Alignment - 1) & -Alignment;
 }

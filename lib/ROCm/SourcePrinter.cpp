@@ -88,7 +88,8 @@ void Printer::printHead() {
     printString(".target", M.Target);
 }
 
-/// In an exact source, symbols of data are labels.
+/// Writes the entries of the global offset table. In an exact source, symbols
+/// of data are labels.
 void Printer::printGOT() {
   for (const std::string &Name : M.GOT) {
     const Symbol *S = SymbolsByName.lookup(Name);

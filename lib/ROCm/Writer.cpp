@@ -441,8 +441,8 @@ void Builder::fillGOT(ElfSection &S) {
   S.Content.assign(M.GOT.size() * SlotSize, 0);
 }
 
-/// In the format of LLVM 10, clrxasm leaves the symbols of descriptors out when
-/// it numbers the symbols.
+/// Fills .rela.dyn. In the format of LLVM 10, clrxasm leaves out the symbols of
+/// descriptors when it numbers the symbols.
 void Builder::fillRelaDyn(ElfSection &S) {
   StringMap<uint32_t> Numbers;
   const auto Add = [&Numbers](StringRef Name) {

@@ -62,7 +62,8 @@ public:
 
   bool finishSource() override { return false; }
 
-  /// The file is the section, so there is no Module to be filled first.
+  /// Writes the file, which is the section. There is no Module to be filled
+  /// first.
   llvm::Error writeModule(const MCAssembler &Asm, raw_ostream &OS) override {
     OS.reserveExtraSpace(Text->getCounter());
     Asm.writeSectionData(OS, &Text->getContent());

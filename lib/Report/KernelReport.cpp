@@ -36,7 +36,7 @@ StringRef LabelRecorder::find(const ExprSection *S, uint64_t Offset) const {
 // The code of a kernel
 //===----------------------------------------------------------------------===//
 
-/// The blocks that can be reached from \p Entry, functions included.
+/// Returns the blocks that can be reached from \p Entry, functions included.
 static BitVector findReached(const FlowGraph &Graph, uint32_t Entry) {
   const ArrayRef<FlowBlock> All = Graph.getBlocks();
   BitVector Reached(All.size());

@@ -70,8 +70,8 @@ static std::string toURI(StringRef Path) {
   return URI;
 }
 
-/// In SARIF, columns count characters instead of bytes. The document declares
-/// that.
+/// Returns the number of characters in \p Text. In SARIF, columns count
+/// characters instead of bytes, as the document declares.
 static uint64_t countCharacters(StringRef Text) {
   return count_if(Text, [](char C) { return (uint8_t(C) & 0xC0) != 0x80; });
 }

@@ -66,7 +66,7 @@ public:
   bool append(llvm::StringRef S, llvm::ArrayRef<Splice> Where,
               llvm::StringRef FileName, NameLookup Lookup, bool HasCounter);
 
-  /// Number of statements that are not blank.
+  /// Returns the number of statements that are not blank.
   size_t size() const { return Statements.size(); }
   /// Returns true if nothing was recorded, not even a blank statement.
   bool isEmpty() const { return !HasLines; }

@@ -33,7 +33,7 @@ static std::string escape(StringRef Text) {
   return Result;
 }
 
-/// As escape(), with each <word> in italics.
+/// Does the same as escape(), and prints each <word> in italics.
 static std::string markUp(StringRef Text) {
   std::string Result;
   while (true) {

@@ -22,7 +22,7 @@ using namespace clrx;
 
 static DiagnosticFormat Format = DiagnosticFormat::Text;
 
-/// The SARIF document, which is printed at the end.
+/// Returns the SARIF document, which is printed at the end.
 static std::optional<SARIFDocument> &getDocument() {
   static std::optional<SARIFDocument> Document;
   return Document;

@@ -77,7 +77,8 @@ enum InstFlag : uint32_t {
   ExtraAddrShift = 29      ///< Not a flag; see ExtraAddr.
 };
 
-/// Number of address dwords on GCN 1.5 besides coordinates and derivatives.
+/// Returns the flags for \p N address dwords on GCN 1.5 besides coordinates and
+/// derivatives.
 constexpr uint32_t ExtraAddr(uint32_t N) { return N << ExtraAddrShift; }
 
 constexpr unsigned MaxOperands = 5;

@@ -17,7 +17,7 @@
 
 namespace clrx::rocm {
 
-/// True if \p Binary begins like an ELF file for AMD's HSA.
+/// Returns true if \p Binary begins like an ELF file for AMD's HSA.
 bool isBinary(llvm::StringRef Binary);
 
 /// Reads \p Binary. Kernels have no configurations: headers are in the code,

@@ -40,7 +40,7 @@ struct Chip {
 /// such chip.
 const struct Chip *getChip(void);
 
-/// Upper half of the addresses that shaders hold in 32 bits.
+/// Returns the upper half of the addresses that shaders hold in 32 bits.
 uint32_t getAddress32High(void);
 
 /// Returns the buffer with this handle of the kernel driver, or NULL.

@@ -70,7 +70,7 @@ static amdcl2::Configuration &addKernel(amdcl2::Module &M, StringRef Name) {
   return K.Config.emplace();
 }
 
-/// Conformance/amdcl2/old-enqueue
+/// Makes the module of Conformance/amdcl2/old-enqueue.
 static amdcl2::Module makeOld() {
   amdcl2::Module M = makeAmdCL2(GPU::Tonga, 180005);
   amdcl2::Configuration &C = addKernel(M, "krn");
@@ -83,14 +83,14 @@ static amdcl2::Module makeOld() {
   return M;
 }
 
-/// Conformance/amdcl2/config-nothing
+/// Makes the module of Conformance/amdcl2/config-nothing.
 static amdcl2::Module makeNew() {
   amdcl2::Module M = makeAmdCL2(GPU::Bonaire, 200406);
   addKernel(M, "krn");
   return M;
 }
 
-/// Conformance/amdcl2/hsaconfig-sizes-old-style-names
+/// Makes the module of Conformance/amdcl2/hsaconfig-sizes-old-style-names.
 static amdcl2::Module makeNewHSA() {
   amdcl2::Module M = makeAmdCL2(GPU::Bonaire, 200406);
   amdcl2::Configuration &C = addKernel(M, "hk");
@@ -123,7 +123,7 @@ static std::optional<amdcl2::Module> withLifted(amdcl2::Module M) {
 // AmdCL1
 //===----------------------------------------------------------------------===//
 
-/// Conformance/amd/config-no-code
+/// Makes the module of Conformance/amd/config-no-code.
 static amdcl1::Module makeAmdCL1() {
   amdcl1::Module M;
   M.Device = GPU::Pitcairn;
@@ -165,7 +165,7 @@ static gallium::Module makeGallium(GPU Device, uint32_t LLVMVersion,
   return M;
 }
 
-/// Conformance/gallium/proginfo-three-entries
+/// Makes the module of Conformance/gallium/proginfo-three-entries.
 static gallium::Module makeProgInfo() {
   gallium::Module M = makeGallium(GPU::Tahiti, 30600, 100600, "pa");
   M.Code = EndPgm.str();
@@ -175,14 +175,14 @@ static gallium::Module makeProgInfo() {
   return M;
 }
 
-/// Conformance/gallium/config-minimal
+/// Makes the module of Conformance/gallium/config-minimal.
 static gallium::Module makePlain() {
   gallium::Module M = makeGallium(GPU::Tahiti, 30600, 100600, "work");
   M.Kernels[0].Config.emplace().Usage.NumVGPRs = 3;
   return M;
 }
 
-/// Conformance/gallium/hsa-plain-userdatanum
+/// Makes the module of Conformance/gallium/hsa-plain-userdatanum.
 static gallium::Module makeHeader() {
   gallium::Module M = makeGallium(GPU::Bonaire, 40000, 170000, "hsak");
   gallium::Configuration &C = M.Kernels[0].Config.emplace();
@@ -222,7 +222,7 @@ static gallium::Module makeMesa20() {
   return M;
 }
 
-/// Conformance/rocm/format-new-bare
+/// Makes the module of Conformance/rocm/format-new-bare.
 static rocm::Module makeROCm() {
   rocm::Module M;
   M.Format = rocm::FileFormat::New;
