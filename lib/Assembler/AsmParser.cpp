@@ -144,7 +144,6 @@ bool StreamingParser::Run(bool NoInitialTextSection, bool NoFinalize) {
   outs() << Result.Printed;
   if (!Result.Succeeded)
     return true;
-  Recorder.readCodeObject({Result.Output.data(), Result.Output.size()});
   if (llvm::Error E = emit(Recorder, NoInitialTextSection))
     return fail(std::move(E));
   if (!NoFinalize)

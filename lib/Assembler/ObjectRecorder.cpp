@@ -7,9 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ObjectRecorder.h"
+#include "CodeObject/TargetFlags.h"
 #include "Language/Section.h"
-#include "clrx/CodeObject/ObjectReader.h"
-#include "clrx/CodeObject/Reader.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -68,35 +67,15 @@ void ObjectRecorder::annotate(ArrayRef<const ExprSection *> Origins) {
 // Code objects
 //===----------------------------------------------------------------------===//
 
-/// Returns the section of the source for each section of the object; null where
-/// there is none. Sections of one name are told apart by their sizes.
-std::vector<const ExprSection *> ObjectRecorder::findOrigins() const {
-  std::vector<const ExprSection *> Origins;
-  for (const codeobject::Section &S : O.Sections) {
-    const auto Found = find_if(Sections, [&](const SourceSection &Candidate) {
-      return Candidate.Name == S.Name && Candidate.Size == S.size() &&
-             !is_contained(Origins, Candidate.Sec);
-    });
-    Origins.push_back(Found == Sections.end() ? nullptr : Found->Sec);
-  }
-  return Origins;
-}
-
-void ObjectRecorder::readCodeObject(StringRef Output) {
-  if (!codeobject::isCodeObject(Output))
-    return;
-  Expected<std::unique_ptr<codeobject::LoadedObject>> Loaded =
-      codeobject::readCodeObject(Output);
-  Expected<codeobject::Object> Read = codeobject::readObject(Output);
-  if (Loaded && Read) {
-    O = std::move(*Read);
-    Version = (*Loaded)->Version;
-    if ((*Loaded)->Target)
-      Code.Target = *(*Loaded)->Target;
-    annotate(findOrigins());
-  }
-  consumeError(Loaded.takeError());
-  consumeError(Read.takeError());
+void ObjectRecorder::onCodeObject(const codeobject::Object &Written,
+                                  ArrayRef<const ExprSection *> Origins,
+                                  unsigned CodeObjectVersion) {
+  O = Written;
+  Version = CodeObjectVersion;
+  if (const std::optional<TargetId> Target =
+          codeobject::readTarget(O.Flags, CodeObjectVersion))
+    Code.Target = *Target;
+  annotate(Origins);
 }
 
 //===----------------------------------------------------------------------===//
@@ -129,7 +108,6 @@ void ObjectRecorder::addSection(const Section &S, CodeView &View) {
 void ObjectRecorder::finish(CodeView &View) {
   O = codeobject::Object();
   Version.reset();
-  Sections.clear();
   if (const GPUName *Name = findGPUName(View.getSource().Device))
     Code.Target =
         TargetId::get(Name->Processor.CPU).value_or(TargetId());
@@ -141,7 +119,6 @@ void ObjectRecorder::finish(CodeView &View) {
   for (const auto &[S, Ranges] : Insts) {
     addSection(*Section::from(S), View);
     Origins.push_back(S);
-    Sections.push_back({S, S->getName().str(), O.Sections.back().size()});
   }
   annotate(Origins);
 }

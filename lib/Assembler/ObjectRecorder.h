@@ -18,12 +18,13 @@ namespace clrx {
 
 class Section;
 
-/// Makes an object of an assembly: the relocatable code object if the output is
-/// one, or the sections of the source.
+/// Makes an object of an assembly: the code object if the output is one, or the
+/// sections of the source.
 class ObjectRecorder final : public InstSink {
 public:
   unsigned getInterests() const override {
-    return WantsInsts | WantsData | WantsSymbols | WantsValues;
+    return WantsInsts | WantsData | WantsSymbols | WantsValues |
+           WantsCodeObject;
   }
   void start(Reporter &) override;
   void onInstruction(const InstEvent &E) override;
@@ -33,11 +34,12 @@ public:
   }
   void onValue(const SymbolInfo &S) override;
   void finish(CodeView &View) override;
+  void onCodeObject(const codeobject::Object &Written,
+                    llvm::ArrayRef<const ExprSection *> Origins,
+                    unsigned Version) override;
 
   /// \name After the assembly
   /// @{
-  /// Reads \p Output, the file, if it is a relocatable code object.
-  void readCodeObject(llvm::StringRef Output);
   const codeobject::Object &getObject() const { return O; }
   const ObjectCode &getCode() const { return Code; }
   /// Returns the version of the code object; nothing if the source is for
@@ -52,15 +54,7 @@ private:
     const ExprSection *Sec;
   };
 
-  /// A section of the source.
-  struct SourceSection {
-    const ExprSection *Sec;
-    std::string Name;
-    uint64_t Size; ///< Size in bytes.
-  };
-
   llvm::MapVector<const ExprSection *, std::vector<InstRange>> Insts;
-  std::vector<SourceSection> Sections;
   std::vector<Label> Labels;
   codeobject::Object O;
   ObjectCode Code;
@@ -71,7 +65,6 @@ private:
       Insts[S];
   }
   void addSection(const Section &S, CodeView &View);
-  std::vector<const ExprSection *> findOrigins() const;
   void annotate(llvm::ArrayRef<const ExprSection *> Origins);
 };
 

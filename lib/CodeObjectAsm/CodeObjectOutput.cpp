@@ -438,7 +438,9 @@ Error CodeObjectOutput::write(const MCAssembler &Asm, raw_ostream &OS) {
   });
   for (const GotSymbol &G : Source.GotSymbols)
     B.addGotSymbol(G.Name);
+  const std::vector<const ExprSection *> Origins = B.getOrigins();
   codeobject::Object O = B.take();
+  Host.showCodeObject(O, Origins, Version);
   if (Linker)
     O.Linker = std::move(*Linker);
   return IsRelocatable ? writeRelocatable(O, OS)

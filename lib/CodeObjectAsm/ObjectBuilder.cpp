@@ -57,6 +57,13 @@ void ObjectBuilder::addSections(const MCAssembler &Asm) {
   }
 }
 
+std::vector<const ExprSection *> ObjectBuilder::getOrigins() const {
+  std::vector<const ExprSection *> Origins(O.Sections.size());
+  for (auto [I, E] : enumerate(Sections.get()))
+    Origins[First + I] = E.Sec;
+  return Origins;
+}
+
 void ObjectBuilder::align(unsigned Section, uint64_t Alignment) {
   uint64_t &Value = O.Sections[Section].Alignment;
   Value = std::max(Value, Alignment);

@@ -61,6 +61,10 @@ public:
     O.GotSymbols.push_back(SymbolsByName.lookup(Name));
   }
 
+  /// Returns the section of the source for each section of the object; null for
+  /// sections that the source does not have.
+  std::vector<const ExprSection *> getOrigins() const;
+
   codeobject::Object take() { return std::move(O); }
 
 private:

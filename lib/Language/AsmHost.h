@@ -56,6 +56,10 @@ public:
   /// Adds a sink, which must outlive the assembly. It receives everything that
   /// is assembled from now on.
   virtual void addSink(InstSink &Sink) = 0;
+  /// Shows a code object to the sinks; see InstSink::onCodeObject.
+  virtual void showCodeObject(const codeobject::Object &O,
+                              llvm::ArrayRef<const ExprSection *> Origins,
+                              unsigned Version) = 0;
 
   /// \name Operands of a container's pseudo-op
   /// Functions that return bool return true on error and have reported it.

@@ -52,6 +52,13 @@ public:
   Section *getCurrentSection() override { return Ctx.Emit.getSection(); }
   void switchToSection(Section *S) override;
   void addSink(InstSink &Sink) override { Ctx.Emit.addSink(Sink); }
+  void showCodeObject(const codeobject::Object &O,
+                      llvm::ArrayRef<const ExprSection *> Origins,
+                      unsigned Version) override {
+    Ctx.Emit.getSinks().forEach(WantsCodeObject, [&](InstSink &Sink) {
+      Sink.onCodeObject(O, Origins, Version);
+    });
+  }
 
   Cursor &getOperands() override { return Operands; }
   bool parseNumber(NumberUse Use) override;

@@ -24,6 +24,10 @@
 
 namespace clrx {
 
+namespace codeobject {
+struct Object;
+} // namespace codeobject
+
 /// A range of the output and the statement that wrote it.
 struct OutputEvent {
   const ExprSection *Section; ///< Null for absolute labels.
@@ -83,9 +87,10 @@ enum SinkInterest : unsigned {
   WantsInsts = 1 << 0,
   WantsData = 1 << 1,
   WantsSymbols = 1 << 2,
-  WantsLLVMText = 1 << 3, ///< Text of instructions; costs LLVM calls.
-  WantsNotes = 1 << 4,    ///< Control flow notes and register notes.
-  WantsValues = 1 << 5    ///< Final values of symbols.
+  WantsLLVMText = 1 << 3,  ///< Text of instructions; costs LLVM calls.
+  WantsNotes = 1 << 4,     ///< Control flow notes and register notes.
+  WantsValues = 1 << 5,    ///< Final values of symbols.
+  WantsCodeObject = 1 << 6 ///< The code object, if the output is one.
 };
 
 /// An observer of the assembly.
@@ -128,6 +133,12 @@ public:
   virtual void onValue(const SymbolInfo &S) {}
   /// Called before the output is written.
   virtual void finish(CodeView &Code) {}
+  /// Called with the code object \p O before it is linked and written. \p
+  /// Origins has the section of the source for each section of \p O; null for
+  /// sections that the source does not have. \p Version is that of .codeobject.
+  virtual void onCodeObject(const codeobject::Object &O,
+                            llvm::ArrayRef<const ExprSection *> Origins,
+                            unsigned Version) {}
   /// @}
 };
 
