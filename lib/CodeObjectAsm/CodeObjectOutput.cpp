@@ -27,9 +27,10 @@ using namespace clrx::rocm;
 //===----------------------------------------------------------------------===//
 
 CodeObjectOutput::CodeObjectOutput(AsmHost &Host, KernelSource &Source,
-                                   CodeOwnership &Ownership)
+                                   CodeOwnership &Ownership,
+                                   const KernelConfig &FileConfig)
     : Host(Host), Report(Host.getReporter()), Source(Source),
-      Ownership(Ownership), M(Source.M),
+      Ownership(Ownership), FileConfig(FileConfig), M(Source.M),
       IsRelocatable(Host.getLoaderVersions().IsRelocatable), Blocks(Host),
       Objects(Host, Source.Sections.getText()) {}
 
@@ -70,6 +71,16 @@ bool CodeObjectOutput::require(StringRef Name, SMLoc Loc) {
   Report.note(Loc,
               "write '.codeobject " + Twine(MaxCodeObject) + "' before it");
   return true;
+}
+
+std::pair<Section *, uint64_t> CodeObjectOutput::openGotSlot() {
+  // The linker makes the table, so each slot has a section.
+  return {Host.createSection(".got", SectionTraits()), 0};
+}
+
+uint64_t CodeObjectOutput::getHeaderSize(const Kernel &K) const {
+  // Sources reserve the room for a header in code objects, too.
+  return K.IsFunction ? 0 : rocm::getHeaderSize(M, K);
 }
 
 //===----------------------------------------------------------------------===//
@@ -191,9 +202,8 @@ bool CodeObjectOutput::checkEntries() {
     K.Offset = *Label;
     if (K.IsFunction)
       continue;
-    if (K.Config && M.Format != FileFormat::LLVM10)
-      K.Offset += K.Config->Fields.getHeader(KernelField::CodeEntryOffset)
-                      .value_or(sizeof(AmdKernelCode));
+    if (K.Config)
+      K.Offset += rocm::getHeaderSize(M, K);
     Failed |= checkEntry(K, FromSource.Declared);
   }
   return Failed;
@@ -271,7 +281,7 @@ bool CodeObjectOutput::makeNote(const CodeObjectTarget &Target) {
 }
 
 /// Warns about fields of the file, which the version and the device determine.
-void CodeObjectOutput::warnOfFileConfig(const KernelConfig &FileConfig) {
+void CodeObjectOutput::warnOfFileConfig() {
   struct Row {
     KernelField Field;
     StringLiteral Name;
@@ -309,11 +319,11 @@ bool CodeObjectOutput::checkGOT() {
       });
 }
 
-bool CodeObjectOutput::finish(const KernelConfig &FileConfig) {
+bool CodeObjectOutput::finish() {
   Ownership.finish();
   Source.ControlDirectives.check(M.Kernels);
   Source.ControlDirectives.addContents(M.Kernels, /*Asm=*/nullptr);
-  warnOfFileConfig(FileConfig);
+  warnOfFileConfig();
   M.Device = Host.getTarget().Device;
   const std::optional<TargetId> Id = findTarget();
   if (checkEntries() || !Id || checkDescriptorRoom())

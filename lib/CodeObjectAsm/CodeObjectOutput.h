@@ -15,6 +15,7 @@
 #define CLRX_LIB_CODEOBJECTASM_CODEOBJECTOUTPUT_H
 
 #include "CodeObjectAsm/AmdHsaBlocks.h"
+#include "CodeObjectAsm/KernelOutput.h"
 #include "CodeObjectAsm/KernelSource.h"
 #include "CodeObjectAsm/ObjectSections.h"
 #include "Kernel/CodeOwnership.h"
@@ -29,11 +30,12 @@ class ObjectBuilder;
 
 /// The code object of a source. Functions that return bool return true on error
 /// and have reported it.
-class CodeObjectOutput {
+class CodeObjectOutput final : public KernelOutput {
 public:
-  /// \p Source and \p Ownership, with the same kernels, must outlive this.
+  /// \p Source and \p Ownership, with the same kernels, and the fields of the
+  /// file \p FileConfig must outlive this.
   CodeObjectOutput(AsmHost &Host, KernelSource &Source,
-                   CodeOwnership &Ownership);
+                   CodeOwnership &Ownership, const KernelConfig &FileConfig);
 
   /// Returns true if the output is a code object.
   bool isSelected() const { return Version != 0; }
@@ -59,31 +61,37 @@ public:
                       std::optional<unsigned> ConfigOf);
   /// @}
 
-  Section *openSection(llvm::StringRef Name, const SectionAttributes &Attrs) {
-    return Objects.open(Name, Attrs);
-  }
-  void addRelocation(const RelocationRequest &R, uint64_t Offset) {
-    Objects.addRelocation(R, Offset);
-  }
-
-  /// Checks the complete source, and lowers its kernels. \p FileConfig has the
-  /// fields of the file.
-  bool finish(const KernelConfig &FileConfig);
-  llvm::Error write(const llvm::MCAssembler &Asm, llvm::raw_ostream &OS);
-
   /// Kernels that a compiler describes, in the order of the source.
   const std::deque<AmdHsaBlocks::Block> &getBlocks() const {
     return Blocks.get();
   }
-  /// Adds resources to \p Views: those of the Module's kernels, followed by
-  /// those of the blocks. Call this after finish().
-  void viewResources(llvm::MutableArrayRef<KernelView> Views) const;
+
+  /// \name KernelOutput
+  /// @{
+  bool keepsSections() const override { return true; }
+  Section *openSection(llvm::StringRef Name, const SectionAttributes &Attrs,
+                       llvm::SMLoc) override {
+    return Objects.open(Name, Attrs);
+  }
+  std::pair<Section *, uint64_t> openGotSlot() override;
+  void addRelocation(const RelocationRequest &R, uint64_t Offset) override {
+    Objects.addRelocation(R, Offset);
+  }
+  uint64_t getMaxSharedVGPRs() const override { return 120; }
+  bool takesLLVMArguments() const override { return true; }
+  uint64_t getHeaderSize(const Kernel &K) const override;
+  bool finish() override;
+  void viewResources(llvm::MutableArrayRef<KernelView> Views) override;
+  llvm::Error write(const llvm::MCAssembler &Asm,
+                    llvm::raw_ostream &OS) override;
+  /// @}
 
 private:
   AsmHost &Host;
   Reporter &Report;
   KernelSource &Source;
   CodeOwnership &Ownership;
+  const KernelConfig &FileConfig;
   Module &M; ///< The module of Source.
 
   unsigned Version = 0; ///< 0: the output is not a code object.
@@ -116,7 +124,7 @@ private:
   bool readMetadata(llvm::SMLoc Loc);
 
   // The end of the source
-  void warnOfFileConfig(const KernelConfig &FileConfig);
+  void warnOfFileConfig();
   std::optional<TargetId> findTarget();
   bool checkEntries();
   bool checkEntry(const Kernel &K, SourcePos Declared);

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CodeObjectAsm/KernelSource.h"
+#include "clrx/KernelModel/AmdKernelCode.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -46,4 +47,13 @@ bool KernelSource::checkGotSymbols(
     Report.note(G.Pos, "it was added here");
   }
   return Report.hadError();
+}
+
+uint64_t rocm::getHeaderSize(const Module &M, const Kernel &K) {
+  if (M.Format == FileFormat::LLVM10)
+    return 0;
+  const std::optional<uint64_t> Offset =
+      K.Config ? K.Config->Fields.getHeader(KernelField::CodeEntryOffset)
+               : std::nullopt;
+  return Offset.value_or(sizeof(AmdKernelCode));
 }

@@ -66,6 +66,10 @@ struct KernelSource {
           FindProblem) const;
 };
 
+/// Returns the number of bytes between the label of \p K and its code, in which
+/// the source has room for a header.
+uint64_t getHeaderSize(const Module &M, const Kernel &K);
+
 } // namespace clrx::rocm
 
 #endif // CLRX_LIB_CODEOBJECTASM_KERNELSOURCE_H

@@ -100,7 +100,7 @@ void CodeObjectOutput::viewCompiledArgs(
   }
 }
 
-void CodeObjectOutput::viewResources(MutableArrayRef<KernelView> Views) const {
+void CodeObjectOutput::viewResources(MutableArrayRef<KernelView> Views) {
   const size_t NumKernels = M.Kernels.size();
   // Functions have no descriptors.
   auto Descriptor = Facts.Descriptors.begin();

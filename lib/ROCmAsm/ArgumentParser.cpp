@@ -189,7 +189,7 @@ bool rocm::parseArg(OperandReader Operands, ArgForm Form, const Arg *Previous,
 bool AsmParser::parseDirectiveArg(StringRef, SMLoc) {
   std::vector<Arg> &Args = currentMetadata().Args;
   Arg A;
-  if (parseArg(operands(), {M.HasMsgPack, CodeObject.isSelected()},
+  if (parseArg(operands(), {M.HasMsgPack, Output->takesLLVMArguments()},
                Args.empty() ? nullptr : &Args.back(), A))
     return true;
   Args.push_back(std::move(A));

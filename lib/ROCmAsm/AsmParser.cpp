@@ -12,6 +12,7 @@
 
 #include "AsmParser.h"
 #include "ArgumentParser.h"
+#include "BinaryOutput.h"
 #include "ROCmAsm/ROCmAsm.h"
 
 using namespace llvm;
@@ -65,7 +66,9 @@ ContainerInfo rocm::getContainerInfo() {
 
 AsmParser::AsmParser(AsmHost &Host)
     : KernelContainer(Host, getPseudoOps()), KernelSource(Host),
-      CodeObject(Host, *this, Ownership), MainSection(Sections.getText()) {
+      Binary(std::make_unique<BinaryOutput>(*this)),
+      CodeObject(Host, *this, Ownership, FileConfig), Output(Binary.get()),
+      MainSection(Sections.getText()) {
   if (Host.getLoaderVersions().HasNewFormat)
     M.Format = FileFormat::New;
   if (Host.wasSelectedBy(NewestSelector)) {
@@ -74,6 +77,14 @@ AsmParser::AsmParser(AsmHost &Host)
   }
   if (const unsigned Version = Host.getLoaderVersions().CodeObject)
     CodeObject.select(Version, SourcePos());
+  updateOutput();
+}
+
+AsmParser::~AsmParser() = default;
+
+void AsmParser::updateOutput() {
+  if (CodeObject.isSelected())
+    Output = &CodeObject;
 }
 
 //===----------------------------------------------------------------------===//
@@ -148,10 +159,9 @@ void AsmParser::leaveKernel(Section *S) {
 bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
                                 SMLoc Loc) {
   // Like clrxasm, do not remember the section that is left for a new one.
-  if (!CodeObject.isSelected() && !Sections.contains(Name))
+  if (!keepsSections() && !Sections.contains(Name))
     CurKernel = std::nullopt;
-  leaveKernel(CodeObject.isSelected() ? CodeObject.openSection(Name, Attrs)
-                                      : Sections.open(Name, Attrs, Loc));
+  leaveKernel(Output->openSection(Name, Attrs, Loc));
   return false;
 }
 
@@ -289,11 +299,7 @@ bool AsmParser::parseDirectiveFormat(StringRef Name, SMLoc) {
 bool AsmParser::parseDirectiveNoSectDiffs(StringRef, SMLoc) {
   if (operands().readEnd())
     return true;
-  HasDistances = false;
-  Sections.setRodataLabels(LabelValue::Absolute);
-  for (Section *S : {Sections.getText(), Sections.getRodata(), GOT})
-    if (S)
-      S->setLabelValue(LabelValue::Relative);
+  Binary->forbidDistances();
   return false;
 }
 
@@ -337,19 +343,34 @@ bool AsmParser::parseDirectiveGotSym(StringRef, SMLoc Loc) {
   const bool HasSlotName = !Operands.isAtEnd();
   if (HasSlotName && Operands.readComma())
     return true;
-  // The linker makes the table of a code object, so each slot has a section.
-  if (!GOT || CodeObject.isSelected()) {
-    SectionTraits Traits;
-    if (!CodeObject.isSelected())
-      Traits.Labels =
-          HasDistances ? LabelValue::Addressed : LabelValue::Absolute;
-    GOT = Host.createSection(".got", Traits);
-  }
-  constexpr uint64_t SlotSize = 8;
-  const uint64_t Slot =
-      CodeObject.isSelected() ? 0 : GotSymbols.size() * SlotSize;
+  const auto [GOT, Slot] = Output->openGotSlot();
   if (HasSlotName && Host.parseAndAssignSymbol(GOT, Slot))
     return true;
   GotSymbols.push_back({Name.str(), Report.capture(Loc), GOT});
   return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Views
+//===----------------------------------------------------------------------===//
+
+std::vector<KernelView> AsmParser::viewKernels() {
+  std::vector<KernelView> Views;
+  for (auto [I, K] : enumerate(M.Kernels))
+    Views.push_back(
+        viewLabelled(K.Name, Kernels[I].Declared, I, Output->getHeaderSize(K)));
+  // Kernels of a compiler's blocks have no number.
+  for (const AmdHsaBlocks::Block &B : CodeObject.getBlocks()) {
+    Views.push_back(viewLabelled(B.Name, B.Kernel.Pos, KernelView::NoNumber,
+                                 /*HeaderSize=*/0));
+    for (const AmdHsaDirective &D : B.Kernel.Directives)
+      if (D.Name == "wavefront_size32")
+        Views.back().Wave32 = D.Value;
+  }
+  return Views;
+}
+
+void AsmParser::addUsage(unsigned Number, const RegisterUsage &Usage) {
+  Binary->setUsageAdded();
+  KernelContainer::addUsage(Number, Usage);
 }

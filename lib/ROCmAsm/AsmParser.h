@@ -26,7 +26,7 @@
 
 #include "CodeObjectAsm/CodeObjectOutput.h"
 #include "Kernel/KernelContainer.h"
-#include "llvm/ADT/StringSet.h"
+#include <memory>
 
 namespace clrx::rocm {
 
@@ -45,6 +45,7 @@ enum OwnScope : unsigned {
 class AsmParser final : public KernelContainer, private KernelSource {
 public:
   explicit AsmParser(AsmHost &Host);
+  ~AsmParser() override;
 
   /// \name Container
   /// @{
@@ -55,29 +56,27 @@ public:
   bool enterKernel(llvm::StringRef Name, llvm::SMLoc Loc) override;
   bool enterMain(llvm::SMLoc Loc) override;
   void labelDefined(llvm::StringRef Name) override;
-  bool keepsSections() const override { return CodeObject.isSelected(); }
+  bool keepsSections() const override { return Output->keepsSections(); }
   std::string checkRelocation(const RelocationRequest &) override {
     return ""; // The linker checks relocations.
   }
   uint32_t addRelocation(const RelocationRequest &R, uint64_t Offset) override {
-    CodeObject.addRelocation(R, Offset);
+    Output->addRelocation(R, Offset);
     return 0;
   }
-  bool parseLLVMDirective(llvm::StringRef Name, llvm::SMLoc Loc) override {
-    return CodeObject.parseDirective(
-        Name, Loc, isInConfigSection() ? CurKernel : std::nullopt);
-  }
+  bool parseLLVMDirective(llvm::StringRef Name, llvm::SMLoc Loc) override;
   void wave32Changed(bool On) override;
-  bool assignAddresses() override;
+  bool assignAddresses() override { return Output->assignAddresses(); }
   std::vector<KernelView> viewKernels() override;
-  void viewResources(llvm::MutableArrayRef<KernelView> Views) override;
-  void addUsage(unsigned Number, const RegisterUsage &Usage) override {
-    HasAddedUsage = true;
-    KernelContainer::addUsage(Number, Usage);
+  void viewResources(llvm::MutableArrayRef<KernelView> Views) override {
+    Output->viewResources(Views);
   }
-  bool finishSource() override;
+  void addUsage(unsigned Number, const RegisterUsage &Usage) override;
+  bool finishSource() override { return Output->finish(); }
   llvm::Error writeModule(const llvm::MCAssembler &Asm,
-                          llvm::raw_ostream &OS) override;
+                          llvm::raw_ostream &OS) override {
+    return Output->write(Asm, OS);
+  }
   /// @}
 
   /// \name Pseudo-ops
@@ -91,10 +90,10 @@ public:
   /// @}
 
 private:
+  class BinaryOutput;
+  std::unique_ptr<BinaryOutput> Binary;
   CodeObjectOutput CodeObject;
-  Section *GOT = nullptr;     ///< Never the current section.
-  bool HasDistances = true;   ///< False after .nosectdiffs.
-  bool HasAddedUsage = false; ///< True if usage was added since the layout.
+  KernelOutput *Output; ///< Binary, or CodeObject once that is selected.
 
   std::optional<unsigned> CurKernel; ///< None outside of kernels.
   Section *MainSection; ///< Section that .main returns to from a kernel.
@@ -109,6 +108,10 @@ private:
   KernelMetadata &currentMetadata() { return currentKernel().Metadata; }
   /// @}
 
+  /// Selects the output after a statement that may have requested a code
+  /// object.
+  void updateOutput();
+
   // Scopes
   bool isInConfigSection() const;
   bool isInPlace(unsigned Scopes) const;
@@ -119,23 +122,6 @@ private:
 
   // Metadata
   bool parsePrintfOperands(PrintfFormat &P);
-
-  // The end of the source
-  bool checkAndLayOut();
-  bool checkFormat();
-  bool checkKernels();
-  bool checkKernelSymbol(Kernel &K, const SourceKernel &Source, size_t Index);
-  bool checkGOT();
-  /// Adds the contents of sections to the Module, as laid out in \p Asm. If
-  /// that is null, adds the contents so far.
-  void addContents(const llvm::MCAssembler *Asm);
-  bool layOut();
-  bool updateUsage();
-  void completeModule();
-  void collectExtraSymbols();
-  void addExtraSymbol(const SymbolInfo &Info, llvm::StringSet<> &Added);
-
-  KernelResources view(const Kernel &K) const;
 };
 
 } // namespace clrx::rocm

@@ -26,8 +26,18 @@ bool AsmParser::parseDirectiveCodeObject(StringRef, SMLoc) {
   OperandReader Operands = operands();
   SMLoc Loc;
   uint64_t Version;
-  return Operands.readNumber(Version, Loc) || Operands.readEnd() ||
-         CodeObject.select(Version, Report.capture(Loc));
+  if (Operands.readNumber(Version, Loc) || Operands.readEnd() ||
+      CodeObject.select(Version, Report.capture(Loc)))
+    return true;
+  updateOutput();
+  return false;
+}
+
+bool AsmParser::parseLLVMDirective(StringRef Name, SMLoc Loc) {
+  const bool IsKnown = CodeObject.parseDirective(
+      Name, Loc, isInConfigSection() ? CurKernel : std::nullopt);
+  updateOutput();
+  return IsKnown;
 }
 
 /// ::= .relocatable
@@ -64,8 +74,8 @@ bool AsmParser::parseDirectiveAmdHsaValue(StringRef Name, SMLoc Loc) {
 
 /// ::= .shared_vgprs number
 bool AsmParser::parseDirectiveSharedVGPRs(StringRef, SMLoc) {
-  constexpr uint64_t Granule = 8, MaxInCodeObject = 120;
-  const uint64_t Max = CodeObject.isSelected() ? MaxInCodeObject : 0;
+  constexpr uint64_t Granule = 8;
+  const uint64_t Max = Output->getMaxSharedVGPRs();
   OperandReader Operands = operands();
   SMLoc Loc;
   uint64_t Count;

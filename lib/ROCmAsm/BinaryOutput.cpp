@@ -1,4 +1,4 @@
-//===- FinishSource.cpp - The end of a ROCm source ------------------------===//
+//===- BinaryOutput.cpp - ROCm binaries of a source -----------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,53 +6,84 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Checks the complete source, assigns addresses to sections, and completes the
-// module.
+// Checks the complete source, assigns addresses to sections, completes the
+// module, and describes the resources of its kernels.
 //
 //===----------------------------------------------------------------------===//
 
-#include "AsmParser.h"
+#include "BinaryOutput.h"
+#include "KernelModel/KernelViews.h"
+#include "ROCm/Description.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::rocm;
 
 //===----------------------------------------------------------------------===//
+// Statements
+//===----------------------------------------------------------------------===//
+
+void AsmParser::BinaryOutput::forbidDistances() {
+  HasDistances = false;
+  Sections.setRodataLabels(LabelValue::Absolute);
+  for (Section *S : {Sections.getText(), Sections.getRodata(), GOT})
+    if (S)
+      S->setLabelValue(LabelValue::Relative);
+}
+
+Section *AsmParser::BinaryOutput::openSection(StringRef Name,
+                                              const SectionAttributes &Attrs,
+                                              SMLoc Loc) {
+  return Sections.open(Name, Attrs, Loc);
+}
+
+std::pair<Section *, uint64_t> AsmParser::BinaryOutput::openGotSlot() {
+  constexpr uint64_t SlotSize = 8;
+  if (!GOT) {
+    SectionTraits Traits;
+    Traits.Labels = HasDistances ? LabelValue::Addressed : LabelValue::Absolute;
+    GOT = Host.createSection(".got", Traits);
+  }
+  return {GOT, Parser.GotSymbols.size() * SlotSize};
+}
+
+//===----------------------------------------------------------------------===//
 // Checks. Functions return true on error and have reported it.
 //===----------------------------------------------------------------------===//
 
-bool AsmParser::checkFormat() {
+bool AsmParser::BinaryOutput::checkFormat() {
   const TargetState &Target = Host.getTarget();
   if (!Target.getProcessor().HasDialect) {
-    return reportModuleError(
+    return Parser.reportModuleError(
         makeModuleError(ModulePart::Device,
                         "ROCm's old formats are not for " + Target.getName(),
                         "write '.codeobject " + Twine(MaxCodeObject) +
                             "' before code and data"));
   }
-  if (M.Format != FileFormat::LLVM10 || ControlDirectives.empty())
+  if (M.Format != FileFormat::LLVM10 || Parser.ControlDirectives.empty())
     return false;
-  const SourcePos Begin = ControlDirectives.getBegin();
+  const SourcePos Begin = Parser.ControlDirectives.getBegin();
   Report.error(Begin, "the format of LLVM 10 has no control directives");
   Report.note(Begin, "leave them out, or '.llvm10binfmt'");
   return true;
 }
 
-bool AsmParser::checkKernels() {
+bool AsmParser::BinaryOutput::checkKernels() {
   bool Failed = false;
-  for (auto [K, Source] : zip_equal(M.Kernels, Kernels))
+  for (auto [K, Source] : zip_equal(M.Kernels, Parser.Kernels))
     if (K.Config)
-      Failed |= checkSGPRCount(K.Name, K.Config->Fields, Source.Declared);
+      Failed |=
+          Parser.checkSGPRCount(K.Name, K.Config->Fields, Source.Declared);
   for (auto [I, K] : enumerate(M.Kernels))
-    Failed |= checkKernelSymbol(K, Kernels[I], I);
+    Failed |= checkKernelSymbol(K, Parser.Kernels[I], I);
   return Failed;
 }
 
-bool AsmParser::checkKernelSymbol(Kernel &K, const SourceKernel &Source,
-                                  size_t Index) {
+bool AsmParser::BinaryOutput::checkKernelSymbol(Kernel &K,
+                                                const SourceKernel &Source,
+                                                size_t Index) {
   const std::optional<uint64_t> Offset =
       Sections.findCode(K.Name, Source.Declared);
   if (!Offset)
@@ -61,23 +92,24 @@ bool AsmParser::checkKernelSymbol(Kernel &K, const SourceKernel &Source,
   if (M.Format == FileFormat::LLVM10) {
     const uint64_t Size = Sections.getRodata()->getCounter();
     const uint64_t Needed = (Index + 1) * sizeof(KernelDescriptor);
-    return checkDescriptorRoom(Report, Index, Size, Needed);
+    return Parser.checkDescriptorRoom(Report, Index, Size, Needed);
   }
   return Sections.checkHeaderRoom(K.Name, K.Offset, Source.Declared);
 }
 
-/// Symbols of the offset table are kernels or other symbols of the file.
-bool AsmParser::checkGOT() {
+/// Checks that the symbols of the offset table are kernels or other symbols of
+/// the file.
+bool AsmParser::BinaryOutput::checkGOT() {
   StringSet<> Extra;
   for (const Symbol &S : M.ExtraSymbols)
     Extra.insert(S.Name);
-  return checkGotSymbols(
+  return Parser.checkGotSymbols(
       Host, [&](const std::optional<SymbolInfo> &Info) -> StringRef {
         if (!Info || !Info->HasValue)
           return "has no value";
         if (Info->Binding != ELF::STB_GLOBAL)
           return "is not global";
-        return findKernel(Info->Name) || Extra.contains(Info->Name)
+        return Parser.findKernel(Info->Name) || Extra.contains(Info->Name)
                    ? ""
                    : "has no place in the file";
       });
@@ -87,8 +119,9 @@ bool AsmParser::checkGOT() {
 // Symbols
 //===----------------------------------------------------------------------===//
 
-void AsmParser::addExtraSymbol(const SymbolInfo &Info, StringSet<> &Added) {
-  if (findKernel(Info.Name))
+void AsmParser::BinaryOutput::addExtraSymbol(const SymbolInfo &Info,
+                                             StringSet<> &Added) {
+  if (Parser.findKernel(Info.Name))
     return;
   std::optional<Symbol> S = Sections.makeSymbol(Info);
   if (S && Added.insert(Info.Name).second)
@@ -97,14 +130,14 @@ void AsmParser::addExtraSymbol(const SymbolInfo &Info, StringSet<> &Added) {
 
 /// Collects the symbols of the file. A symbol that waits for an address is
 /// absolute.
-void AsmParser::collectExtraSymbols() {
+void AsmParser::BinaryOutput::collectExtraSymbols() {
   StringSet<> Added;
   M.ExtraSymbols.clear();
   Host.forEachAddedSymbol([&](const SymbolInfo &Info) {
     if (Info.Binding != ELF::STB_LOCAL)
       addExtraSymbol(Info, Added);
   });
-  for (const GotSymbol &G : GotSymbols)
+  for (const GotSymbol &G : Parser.GotSymbols)
     if (std::optional<SymbolInfo> Info =
             Host.getSymbols().findGlobalSymbol(G.Name))
       addExtraSymbol(*Info, Added);
@@ -114,41 +147,41 @@ void AsmParser::collectExtraSymbols() {
 // Addresses
 //===----------------------------------------------------------------------===//
 
-void AsmParser::completeModule() {
+void AsmParser::BinaryOutput::completeModule() {
   M.Device = Host.getTarget().Device;
-  M.ArchMinor = FileConfig.getHeader(KernelField::ArchMinor);
-  M.ArchStepping = FileConfig.getHeader(KernelField::ArchStepping);
-  M.ElfFlags = FileConfig.getHeader(KernelField::ElfFlags);
+  M.ArchMinor = Parser.FileConfig.getHeader(KernelField::ArchMinor);
+  M.ArchStepping = Parser.FileConfig.getHeader(KernelField::ArchStepping);
+  M.ElfFlags = Parser.FileConfig.getHeader(KernelField::ElfFlags);
   for (auto [I, K] : enumerate(M.Kernels))
     if (K.Config)
-      K.Config->Usage = Ownership.getUsage(I);
+      K.Config->Usage = Parser.Ownership.getUsage(I);
   M.GOT.clear();
-  for (const GotSymbol &G : GotSymbols)
+  for (const GotSymbol &G : Parser.GotSymbols)
     M.GOT.push_back(G.Name);
-  if (M.Format != FileFormat::Old && !Metadata)
+  if (M.Format != FileFormat::Old && !Parser.Metadata)
     M.HasMetadata = true;
 }
 
-void AsmParser::addContents(const MCAssembler *Asm) {
+void AsmParser::BinaryOutput::addContents(const MCAssembler *Asm) {
   Sections.addContents(M, Asm);
-  if (Metadata && !M.HasMetadata)
-    M.MetadataBytes = getContent(*Metadata, Asm);
+  if (Parser.Metadata && !M.HasMetadata)
+    M.MetadataBytes = getContent(*Parser.Metadata, Asm);
 }
 
 /// Lays out the file with the contents so far. After it, the metadata is final.
-bool AsmParser::layOut() {
+bool AsmParser::BinaryOutput::layOut() {
   completeModule();
   collectExtraSymbols();
   addContents(/*Asm=*/nullptr);
   if (!M.MetadataBytes) {
     Expected<std::string> Bytes = makeMetadata(M);
     if (!Bytes)
-      return reportModuleError(Bytes.takeError());
+      return Parser.reportModuleError(Bytes.takeError());
     M.MetadataBytes = std::move(*Bytes);
   }
   Expected<SectionAddresses> Addresses = rocm::layOut(M);
   if (!Addresses)
-    return reportModuleError(Addresses.takeError());
+    return Parser.reportModuleError(Addresses.takeError());
   Sections.getText()->setAddress(Addresses->Code);
   if (Section *Rodata = Sections.getRodata())
     Rodata->setAddress(Addresses->GlobalData);
@@ -157,14 +190,14 @@ bool AsmParser::layOut() {
   // The contents are added again when all values are known.
   M.Code = std::string();
   M.GlobalData.reset();
-  if (Metadata && !M.HasMetadata)
+  if (Parser.Metadata && !M.HasMetadata)
     M.MetadataBytes.reset();
   return false;
 }
 
 /// Lays out the file again with the final register usage of kernels. The counts
 /// are in the metadata, whose size may change the addresses of sections.
-bool AsmParser::updateUsage() {
+bool AsmParser::BinaryOutput::updateUsage() {
   const auto GetAddresses = [this] {
     const Section *Rodata = Sections.getRodata();
     return std::pair(Sections.getText()->getAddress(),
@@ -182,25 +215,20 @@ bool AsmParser::updateUsage() {
   return true;
 }
 
-bool AsmParser::assignAddresses() {
-  // The linker places the sections of code objects.
-  return HasDistances && !CodeObject.isSelected() && checkAndLayOut();
-}
-
 /// Checks the format and the kernels, and lays the binary out. \returns true to
 /// skip all further checks.
-bool AsmParser::checkAndLayOut() {
-  Ownership.finish();
+bool AsmParser::BinaryOutput::checkAndLayOut() {
+  Parser.Ownership.finish();
   bool Failed = checkFormat();
   if (M.Format == FileFormat::LLVM10 && !Sections.getRodata()) {
-    reportModuleError(makeModuleError(
+    Parser.reportModuleError(makeModuleError(
         ModulePart::File, "the format of LLVM 10 needs '.rodata'",
         "begin '.globaldata' with '.skip 64' for each kernel"));
     return false; // Continue, to report unknown symbols.
   }
   Failed |= checkKernels();
   // clrxasm reports these errors without a position, so they come last.
-  ControlDirectives.check(M.Kernels);
+  Parser.ControlDirectives.check(M.Kernels);
   return !Failed && layOut();
 }
 
@@ -208,9 +236,7 @@ bool AsmParser::checkAndLayOut() {
 // The module
 //===----------------------------------------------------------------------===//
 
-bool AsmParser::finishSource() {
-  if (CodeObject.isSelected())
-    return CodeObject.finish(FileConfig);
+bool AsmParser::BinaryOutput::finish() {
   if (!HasDistances && checkAndLayOut())
     return true;
   if (HasAddedUsage && updateUsage())
@@ -220,10 +246,40 @@ bool AsmParser::finishSource() {
   return Report.hadError() || checkGOT();
 }
 
-Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
-  if (CodeObject.isSelected())
-    return CodeObject.write(Asm, OS);
+Error AsmParser::BinaryOutput::write(const MCAssembler &Asm, raw_ostream &OS) {
   addContents(&Asm);
-  ControlDirectives.addContents(M.Kernels, &Asm);
+  Parser.ControlDirectives.addContents(M.Kernels, &Asm);
   return rocm::writeModule(std::move(M), OS);
+}
+
+//===----------------------------------------------------------------------===//
+// Views
+//===----------------------------------------------------------------------===//
+
+KernelResources AsmParser::BinaryOutput::view(const Kernel &K) const {
+  const KernelParts Parts = rocm::lower(M, K);
+  KernelResources R = viewKernel(M, K, Parts.Header);
+  viewRegisters(R, Parts.Registers, K.Config->Fields, K.Config->Usage);
+  return R;
+}
+
+void AsmParser::BinaryOutput::viewResources(MutableArrayRef<KernelView> Views) {
+  const bool IsApart = M.Format == FileFormat::LLVM10;
+  std::string Headers; ///< Bytes of the section that has headers.
+  for (auto [I, View] : enumerate(Views)) {
+    const Kernel &K = M.Kernels[I];
+    if (K.Config) {
+      View.Resources = view(K);
+      continue;
+    }
+    if (K.IsFunction)
+      continue;
+    if (Headers.empty())
+      Headers =
+          (IsApart ? Sections.getRodata() : Sections.getText())->getBytes();
+    const size_t Size =
+        IsApart ? sizeof(KernelDescriptor) : sizeof(AmdKernelCode);
+    View.HasHeader =
+        !isZero(StringRef(Headers).substr(IsApart ? I * Size : K.Offset, Size));
+  }
 }

@@ -1,0 +1,66 @@
+//===- KernelOutput.h - File that the kernels of a source go to -*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// ROCm binaries and code objects are made from the same pseudo-ops, so one
+// parser reads both. Each of the two files is a KernelOutput.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_CODEOBJECTASM_KERNELOUTPUT_H
+#define CLRX_LIB_CODEOBJECTASM_KERNELOUTPUT_H
+
+#include "clrx/ROCm/Module.h"
+#include "Language/Container.h"
+#include "llvm/Support/Error.h"
+
+namespace clrx::rocm {
+
+/// Kind of the file that the kernels of a source go to. Functions that return
+/// bool return true on error and have reported it.
+class KernelOutput {
+public:
+  virtual ~KernelOutput() = default;
+
+  /// \name Statements
+  /// @{
+  /// See Container::keepsSections.
+  virtual bool keepsSections() const = 0;
+  /// Returns the section \p Name, and creates it if necessary.
+  virtual Section *openSection(llvm::StringRef Name,
+                               const SectionAttributes &Attrs,
+                               llvm::SMLoc Loc) = 0;
+  /// Returns the section with the next slot of the offset table, and the slot's
+  /// offset in it in bytes.
+  virtual std::pair<Section *, uint64_t> openGotSlot() = 0;
+  virtual void addRelocation(const RelocationRequest &R, uint64_t Offset) = 0;
+  /// Returns the largest operand of .shared_vgprs.
+  virtual uint64_t getMaxSharedVGPRs() const = 0;
+  /// Returns true if arguments may be of the kinds that only LLVM's runtimes
+  /// fill.
+  virtual bool takesLLVMArguments() const = 0;
+  /// Returns the number of bytes between the label of \p K and its code.
+  virtual uint64_t getHeaderSize(const Kernel &K) const = 0;
+  /// @}
+
+  /// \name The end of the source
+  /// @{
+  /// See Container::assignAddresses.
+  virtual bool assignAddresses() { return false; }
+  /// Checks the complete source.
+  virtual bool finish() = 0;
+  /// Adds resources to \p Views, the result of viewKernels. Called after
+  /// finish().
+  virtual void viewResources(llvm::MutableArrayRef<KernelView> Views) = 0;
+  virtual llvm::Error write(const llvm::MCAssembler &Asm,
+                            llvm::raw_ostream &OS) = 0;
+  /// @}
+};
+
+} // namespace clrx::rocm
+
+#endif // CLRX_LIB_CODEOBJECTASM_KERNELOUTPUT_H
