@@ -42,9 +42,11 @@ size_t LLVMDialect::Target::findSymbol(const MCExpr *E) const {
   return find(Symbols, E) - Symbols.begin();
 }
 
-/// A value that needs a literal of 32 bits, and one of 64 bits.
+/// \name Values that need a literal of 32 bits and of 64 bits
+/// @{
 static constexpr uint64_t StandInLiteral = 0x12345678;
 static constexpr uint64_t StandInLiteral64 = 0x123456789abcdef0;
+/// @}
 
 /// Returns true for the fixup of a literal of two dwords.
 static bool is64Bit(const MCFixup &Fixup) {

@@ -121,7 +121,8 @@ bool Repetitions::parseValues(Cursor &C, ValueStack &Values) {
 }
 
 /// ::= {',' | argument}
-/// All arguments together are one value. True on error, reported.
+/// Adds one value, which consists of all arguments. \returns true on error,
+/// reported.
 bool Repetitions::parseCharacters(Cursor &C, ValueStack &Values) {
   Values.push();
   while (!C.atEnd()) {
