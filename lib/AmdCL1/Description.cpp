@@ -40,7 +40,9 @@ KernelResources amdcl1::viewKernel(const Configuration &C, Arch A) {
   });
   R.ScratchSize = C.Fields.getOr(KernelField::ScratchSize, 0);
   R.GroupSize = C.RequiredGroupSize;
-  viewEntry(R, /*SGPRFlags=*/0, makePgmRsrc2(C, A));
+  AmdKernelCode Words = {};
+  Words.PgmRsrc2 = makePgmRsrc2(C, A);
+  viewEntry(R, Words);
   // The configuration names the user data.
   erase_if(R.EntryValues,
            [](const EntryValue &V) { return V.Name == "user data"; });

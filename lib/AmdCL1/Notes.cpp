@@ -11,9 +11,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "AmdCL1/Format.h"
+#include "KernelModel/RsrcBits.h"
 #include "Parts.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -185,8 +185,7 @@ void NoteWriter::addProgInfo(Bytes &Out, const Mask &UAVs) {
   const auto &Size = K.C.RequiredGroupSize;
   const bool HasSize = Size[0] || Size[1] || Size[2];
   constexpr uint32_t DefaultGroupSize = 256, LDSBlockSize = 256;
-  const uint32_t LDSBlocks = AMDHSA_BITS_GET(
-      K.PgmRsrc2, amdhsa::COMPUTE_PGM_RSRC2_GRANULATED_LDS_SIZE);
+  const uint32_t LDSBlocks = rsrc::GRANULATED_LDS_SIZE.get(K.PgmRsrc2);
   addUserData(Out);
   append(Out,
          {PI_VGPRs,       K.Registers.VGPRs,

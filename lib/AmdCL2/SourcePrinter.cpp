@@ -15,8 +15,8 @@
 #include "AmdCL2/Format.h"
 #include "AmdCL2/Lowering.h"
 #include "ConfigText.h"
-#include "KernelModel/ConfigPrinter.h"
 #include "KernelModel/FieldPrinter.h"
+#include "KernelModel/RsrcBits.h"
 #include "Parts.h"
 #include "Print/SourcePrinter.h"
 #include "clrx/AmdCL2/Reader.h"
@@ -28,6 +28,7 @@
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
+using KF = KernelField;
 
 namespace {
 
@@ -290,41 +291,61 @@ void Printer::printMainCode() {
 
 void Printer::printOpenCLConfig(const AmdKernelCode &S,
                                 const Configuration &C) {
-  const KernelConfig Fields = readFields(S, M.getArch());
-  auto Get = [&Fields](KernelField Field) { return Fields.getOr(Field, 0); };
-  const uint32_t SGPRs = S.ReservedSGPRFirst | S.ReservedSGPRCount << 16;
-  const uint32_t VGPRs = S.ReservedVGPRFirst | S.ReservedVGPRCount << 16;
+  static constexpr ConfigLine Lines[] = {
+      {"sgprsnum", PseudoOperand::Number, KF::SGPRCount},
+      {"vgprsnum", PseudoOperand::Number, KF::VGPRCount},
+      {"localsize", PseudoOperand::Number, KF::LocalSize, 0, ConfigLine::IfSet},
+      {"gdssize", PseudoOperand::Number, KF::GDSSize, 0, ConfigLine::IfSet},
+      {"floatmode", PseudoOperand::Number, KF::FloatMode, 0, ConfigLine::Always,
+       2},
+      {"scratchbuffer", PseudoOperand::Number, KF::ScratchSize, 0,
+       ConfigLine::IfSet},
+      {"pgmrsrc1", PseudoOperand::Number, KF::PgmRsrc1, 0, ConfigLine::Always,
+       8},
+      {"pgmrsrc2", PseudoOperand::Number, KF::PgmRsrc2, 0, ConfigLine::Always,
+       8},
+      {"privmode", PseudoOperand::Flag, KF::PrivMode, 1},
+      {"debugmode", PseudoOperand::Flag, KF::DebugMode, 1},
+      {"dx10clamp", PseudoOperand::Flag, KF::Dx10Clamp, 1},
+      {"ieeemode", PseudoOperand::Flag, KF::IeeeMode, 1},
+      {"tgsize", PseudoOperand::Flag, KF::TgSize, 1},
+      {"exceptions", PseudoOperand::Number, KF::Exceptions, 0,
+       ConfigLine::IfSet, 2},
+      {"useargs", PseudoOperand::Flag, KF::UseArgs, 1},
+      {"usesetup", PseudoOperand::Flag, KF::UseSetup, 1},
+      {"useenqueue", PseudoOperand::Flag, KF::UseEnqueue, 1},
+      {"usegeneric", PseudoOperand::Flag, KF::UseGeneric, 1},
+      {"priority", PseudoOperand::Number, KF::Priority},
+  };
+  // The setup's counts have 32 bits, in both members of a range.
+  const uint32_t SGPRs = support::endian::read32le(&S.ReservedSGPRFirst);
+  const uint32_t VGPRs = support::endian::read32le(&S.ReservedVGPRFirst);
+  KernelConfig Fields = readFields(S, M.getArch());
+  const uint64_t Flags = Fields.getOr(KF::SGPRFlags, 0);
   const bool IsGeneric = S.SGPRFlags == GenericSGPRFlags;
   const bool HasEnqueueFlag = M.getArch() >= Arch::GCN1_4
                                   ? SGPRs + 6 == S.WavefrontSGPRs
-                                  : (S.SGPRFlags & SF_FlatScratchInit) != 0;
+                                  : (Flags & SF_FlatScratchInit) != 0;
   const bool UsesEnqueue = !IsGeneric && HasEnqueueFlag;
-  ConfigLines Lines(OS);
+  Fields.set(KF::SGPRCount, SGPRs);
+  Fields.set(KF::VGPRCount, VGPRs);
+  Fields.set(KF::PgmRsrc1, S.PgmRsrc1);
+  Fields.set(KF::PgmRsrc2, S.PgmRsrc2);
+  if (Fields.isOn(KF::Exceptions))
+    Fields.set(KF::Exceptions, rsrc::EXCEPTION_BYTE.get(S.PgmRsrc2));
+  Fields.set(KF::UseArgs, (Flags & SF_KernargSegmentPtr) != 0);
+  Fields.set(KF::UseSetup, (Flags & SF_DispatchPtr) != 0);
+  Fields.set(KF::UseEnqueue, UsesEnqueue);
+  Fields.set(KF::UseGeneric, IsGeneric);
   // Queues add the size of work-groups, unless there are three dimensions.
   constexpr unsigned DimZ = 4;
   const bool HasZ = Fields.getDims()->Group & DimZ;
-  Lines.dims("dims", S.PgmRsrc2, UsesEnqueue && !HasZ);
+  printLines(OS,
+             ConfigLine{"dims", PseudoOperand::DimSets, KF::Dims,
+                        UsesEnqueue && !HasZ},
+             Fields);
   printSizes(OS, C);
-  Lines.number("sgprsnum", SGPRs);
-  Lines.number("vgprsnum", VGPRs);
-  Lines.numberIfSet("localsize", S.GroupSegmentSize);
-  Lines.numberIfSet("gdssize", S.GDSSegmentSize);
-  Lines.hex("floatmode", Get(KernelField::FloatMode), 2);
-  Lines.numberIfSet("scratchbuffer", S.PrivateSegmentSize);
-  Lines.hex("pgmrsrc1", S.PgmRsrc1, 8);
-  Lines.hex("pgmrsrc2", S.PgmRsrc2, 8);
-  Lines.flag("privmode", Get(KernelField::PrivMode));
-  Lines.flag("debugmode", Get(KernelField::DebugMode));
-  Lines.flag("dx10clamp", Get(KernelField::Dx10Clamp));
-  Lines.flag("ieeemode", Get(KernelField::IeeeMode));
-  Lines.flag("tgsize", Get(KernelField::TgSize));
-  if (Get(KernelField::Exceptions))
-    Lines.hex("exceptions", readExceptionByte(S.PgmRsrc2), 2);
-  Lines.flag("useargs", S.SGPRFlags & SF_KernargSegmentPtr);
-  Lines.flag("usesetup", S.SGPRFlags & SF_DispatchPtr);
-  Lines.flag("useenqueue", UsesEnqueue);
-  Lines.flag("usegeneric", IsGeneric);
-  Lines.number("priority", Get(KernelField::Priority));
+  printLines(OS, Lines, Fields);
 }
 
 /// Prints the samplers that the code refers to by their offsets.

@@ -44,7 +44,7 @@ static KernelResources readHeader(const LoadedKernel &K,
       readFields(Header, getGPUInfo(Device->Device).Architecture);
   R.SGPRs = Fields.getOr(KernelField::SGPRCount, 0);
   R.VGPRs = Fields.getOr(KernelField::VGPRCount, 0);
-  viewEntry(R, Fields.getOr(KernelField::SGPRFlags, 0), Header.PgmRsrc2);
+  viewEntry(R, Header);
   return R;
 }
 

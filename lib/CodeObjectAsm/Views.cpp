@@ -37,8 +37,12 @@ static KernelResources viewDescriptor(StringRef Descriptor,
   R.KernargSize = support::endian::read32le(Descriptor.data() +
                                             amdhsa::KERNARG_SIZE_OFFSET);
   // The rules for the entry are those of processors with a dialect.
-  if (Target.getProcessor().HasDialect)
-    viewEntry(R, D.SGPRFlags & 0x7f, D.PgmRsrc2);
+  if (Target.getProcessor().HasDialect) {
+    AmdKernelCode Header = {};
+    Header.PgmRsrc2 = D.PgmRsrc2;
+    Header.SGPRFlags = D.SGPRFlags;
+    viewEntry(R, Header);
+  }
   return R;
 }
 

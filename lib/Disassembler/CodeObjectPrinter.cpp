@@ -15,6 +15,7 @@
 #include "CodeObjectPrinter.h"
 #include "CodeObject/Description.h"
 #include "CodeObjectPrinterImpl.h"
+#include "KernelModel/Lowering.h"
 #include "Print/DataPrinter.h"
 #include "ROCm/SourcePrinter.h"
 #include "llvm/ADT/DenseSet.h"
@@ -323,12 +324,11 @@ Error CodeObjectPrinter::print() {
 
 /// Returns true if a kernel of \p O has wavefronts of 32 work-items.
 static bool isWave32(const LoadedObject &O) {
-  constexpr uint16_t Wave32Bit =
-      amdhsa::KERNEL_CODE_PROPERTY_ENABLE_WAVEFRONT_SIZE32;
   return O.Version > 2 && any_of(O.Kernels, [](const LoadedKernel &K) {
-           return support::endian::read16le(
-                      K.Header.data() + amdhsa::KERNEL_CODE_PROPERTIES_OFFSET) &
-                  Wave32Bit;
+           AmdKernelCode Header = {};
+           Header.SGPRFlags = support::endian::read16le(
+               K.Header.data() + amdhsa::KERNEL_CODE_PROPERTIES_OFFSET);
+           return readBits(Header, KernelField::Wave32) != 0;
          });
 }
 

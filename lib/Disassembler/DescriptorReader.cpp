@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "DescriptorReader.h"
+#include "KernelModel/RsrcBits.h"
 #include "LLVMSource/KernelBlocks.h"
 #include "clrx/Support/Reporter.h"
 #include "llvm/ADT/STLExtras.h"
@@ -58,12 +59,6 @@ constexpr OtherDirective OtherDirectives[] = {
 constexpr unsigned Rsrc1 = amdhsa::COMPUTE_PGM_RSRC1_OFFSET / 4;
 constexpr unsigned Rsrc3 = amdhsa::COMPUTE_PGM_RSRC3_OFFSET / 4;
 constexpr unsigned EntryWord = amdhsa::KERNEL_CODE_ENTRY_BYTE_OFFSET_OFFSET / 4;
-constexpr uint32_t VGPRMask =
-    amdhsa::COMPUTE_PGM_RSRC1_GRANULATED_WORKITEM_VGPR_COUNT;
-constexpr uint32_t SGPRMask =
-    amdhsa::COMPUTE_PGM_RSRC1_GRANULATED_WAVEFRONT_SGPR_COUNT;
-constexpr uint32_t AccOffsetMask =
-    amdhsa::COMPUTE_PGM_RSRC3_GFX90A_ACCUM_OFFSET;
 constexpr unsigned AccGranule = 4;
 constexpr unsigned MaxUserSGPRs = 16;
 
@@ -164,11 +159,14 @@ void DescriptorReader::learn() {
 std::optional<uint64_t>
 DescriptorReader::findVGPRs(const std::vector<AmdHsaDirective> &Others,
                             const Words &Expected) const {
-  const uint64_t Blocks = getBits(Expected[Rsrc1], VGPRMask) + 1;
+  const uint64_t Blocks =
+      rsrc::GRANULATED_WORKITEM_VGPR_COUNT.get(Expected[Rsrc1]) + 1;
   for (unsigned Granule : {4, 8, 12, 16, 24, 32}) {
     const uint64_t VGPRs = Blocks * Granule;
     std::optional<Words> Produced = make(Others, require(VGPRs, 1, AccGranule));
-    if (Produced && getBits((*Produced)[Rsrc1], VGPRMask) + 1 == Blocks)
+    if (Produced &&
+        rsrc::GRANULATED_WORKITEM_VGPR_COUNT.get((*Produced)[Rsrc1]) + 1 ==
+            Blocks)
       return VGPRs;
   }
   return std::nullopt;
@@ -180,13 +178,15 @@ std::optional<uint64_t>
 DescriptorReader::findSGPRs(const std::vector<AmdHsaDirective> &Others,
                             uint64_t VGPRs, const Words &Expected) const {
   constexpr unsigned Granule = 8;
-  const uint64_t Blocks = getBits(Expected[Rsrc1], SGPRMask);
+  const uint64_t Blocks =
+      rsrc::GRANULATED_WAVEFRONT_SGPR_COUNT.get(Expected[Rsrc1]);
   // VCC, FLAT_SCRATCH and XNACK_MASK can need more SGPRs than the first block.
   for (uint64_t SGPRs = (Blocks + 1) * Granule + 1; SGPRs-- != 0;) {
     if (SGPRs + 2 * Granule < (Blocks + 1) * Granule)
       break;
     std::optional<Words> Produced = make(Others, require(VGPRs, SGPRs, AccGranule));
-    if (Produced && getBits((*Produced)[Rsrc1], SGPRMask) == Blocks)
+    if (Produced &&
+        rsrc::GRANULATED_WAVEFRONT_SGPR_COUNT.get((*Produced)[Rsrc1]) == Blocks)
       return SGPRs;
   }
   return std::nullopt;
@@ -214,7 +214,7 @@ DescriptorReader::read(StringRef Descriptor) {
   if (!SGPRs)
     return std::nullopt;
   const uint64_t AccOffset =
-      (getBits(Expected[Rsrc3], AccOffsetMask) + 1) * AccGranule;
+      (rsrc::GFX90A_ACCUM_OFFSET.get(Expected[Rsrc3]) + 1) * AccGranule;
   std::vector<AmdHsaDirective> Required = require(*VGPRs, *SGPRs, AccOffset);
   if (make(Others, Required) != Expected)
     return std::nullopt;

@@ -39,7 +39,7 @@ KernelResources gallium::viewKernel(const Module &M, const Kernel &K,
     R.VGPRs = Fields.getOr(KernelField::VGPRCount, 0);
     R.LDSSize = Fields.getOr(KernelField::LocalSize, 0);
     R.ScratchSize = Fields.getOr(KernelField::ScratchSize, 0);
-    viewEntry(R, /*SGPRFlags=*/0, Parts.Entries[1].Value);
+    viewEntry(R, getWords(Parts.Entries));
   }
   R.MayHaveMoreLDS =
       any_of(K.Args, [](const Arg &A) { return A.Type == ArgType::Local; });

@@ -12,6 +12,7 @@
 
 #include "Gallium/Lowering.h"
 #include "KernelModel/Lifter.h"
+#include "KernelModel/RsrcBits.h"
 #include "clrx/Gallium/Format.h"
 #include "clrx/KernelModel/MachineVersions.h"
 #include "llvm/ADT/STLExtras.h"
@@ -150,7 +151,7 @@ static constexpr KF WordFields[] = {
     KF::DebugMode, KF::Dx10Clamp, KF::IeeeMode,      KF::PrivMode,
 };
 
-static AmdKernelCode getWords(const ProgInfo &Entries) {
+AmdKernelCode gallium::getWords(const ProgInfo &Entries) {
   AmdKernelCode Words = {};
   Words.PgmRsrc1 = Entries[0].Value;
   Words.PgmRsrc2 = Entries[1].Value;
@@ -158,11 +159,13 @@ static AmdKernelCode getWords(const ProgInfo &Entries) {
 }
 
 KernelConfig gallium::readPlainFields(const ProgInfo &Entries, Arch A) {
-  const KernelConfig All = readFields(getWords(Entries), A);
+  const AmdKernelCode Words = getWords(Entries);
+  const KernelConfig All = readFields(Words, A);
   KernelConfig Plain;
   for (KF Field : WordFields)
     Plain.set(Field, All.getOr(Field, 0));
-  Plain.set(KF::LocalSize, readLDSSize(Entries[1].Value, A));
+  Plain.set(KF::LocalSize, rsrc::GRANULATED_LDS_SIZE.get(Words.PgmRsrc2) *
+                               getArchInfo(A).LDSGranule);
   Plain.set(KF::ScratchSize, decodeTmpRingSize(Entries[2].Value));
   Plain.set(KF::SpilledSGPRs, Entries[3].Value);
   Plain.set(KF::SpilledVGPRs, Entries[4].Value);

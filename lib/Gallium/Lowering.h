@@ -40,6 +40,10 @@ uint64_t computeKernargSize(llvm::ArrayRef<Arg> Args);
 KernelParts lower(const Module &M, const Configuration &C,
                   llvm::ArrayRef<Arg> Args);
 
+/// Returns a header of which only the RSRC words are set, to those of \p
+/// Entries.
+AmdKernelCode getWords(const ProgInfo &Entries);
+
 /// Returns the fields of .config that \p Entries determine. For counts and
 /// sizes in blocks, these are the largest values.
 KernelConfig readPlainFields(const ProgInfo &Entries, Arch A);

@@ -209,9 +209,7 @@ void Printer::printProgInfo(const Kernel &K) {
 }
 
 void Printer::printConfig(const Kernel &K) {
-  AmdKernelCode Words = {};
-  Words.PgmRsrc1 = K.Entries[0].Value;
-  Words.PgmRsrc2 = K.Entries[1].Value;
+  const AmdKernelCode Words = getWords(K.Entries);
   KernelConfig Fields = readRsrcFields(Words, A, getArchInfo(A).VGPRGranule);
   Fields.set(KernelField::ScratchSize,
              *readPlainFields(K.Entries, A).get(KernelField::ScratchSize));

@@ -11,8 +11,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "KernelModel/KernelViews.h"
+#include "KernelModel/Lowering.h"
+#include "KernelModel/RsrcBits.h"
 #include "clrx/ISA/Inst.h"
-#include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include <algorithm>
 
 using namespace llvm;
@@ -29,9 +30,17 @@ void clrx::viewRegisters(KernelResources &R, RegisterCounts Counts,
 }
 
 namespace {
-struct FlagRow {
-  uint16_t Flag; ///< In AmdKernelCode::SGPRFlags.
+/// User data that a flag selects.
+struct UserDataRow {
+  KernelField Field;
+  uint16_t Flag;
   uint16_t Count;
+  StringLiteral Name;
+};
+
+/// An SGPR that the hardware fills.
+struct SystemSGPRRow {
+  RsrcBits Flag;
   StringLiteral Name;
 };
 
@@ -47,54 +56,51 @@ struct Assigner {
 };
 } // namespace
 
-/// User data by its flag, in this order.
-static constexpr FlagRow UserData[] = {
-    {SF_PrivateSegmentBuffer, 4, "scratch buffer"},
-    {SF_DispatchPtr, 2, "dispatch packet address"},
-    {SF_QueuePtr, 2, "queue address"},
-    {SF_KernargSegmentPtr, 2, "argument address"},
-    {SF_DispatchId, 2, "dispatch id"},
-    {SF_FlatScratchInit, 2, "flat scratch init"},
-    {SF_PrivateSegmentSize, 1, "scratch size"},
-    {1 << 7, 1, "work-group count x"},
-    {1 << 8, 1, "work-group count y"},
-    {1 << 9, 1, "work-group count z"},
+// User data and then the other SGPRs, in the order of their registers.
+static constexpr UserDataRow UserData[] = {
+    {KernelField::SGPRFlags, SF_PrivateSegmentBuffer, 4, "scratch buffer"},
+    {KernelField::SGPRFlags, SF_DispatchPtr, 2, "dispatch packet address"},
+    {KernelField::SGPRFlags, SF_QueuePtr, 2, "queue address"},
+    {KernelField::SGPRFlags, SF_KernargSegmentPtr, 2, "argument address"},
+    {KernelField::SGPRFlags, SF_DispatchId, 2, "dispatch id"},
+    {KernelField::SGPRFlags, SF_FlatScratchInit, 2, "flat scratch init"},
+    {KernelField::SGPRFlags, SF_PrivateSegmentSize, 1, "scratch size"},
+    {KernelField::GridDims, 1, 1, "work-group count x"},
+    {KernelField::GridDims, 2, 1, "work-group count y"},
+    {KernelField::GridDims, 4, 1, "work-group count z"},
 };
 
-/// SGPRs that the hardware fills, in this order, with their bits in
-/// COMPUTE_PGM_RSRC2.
-static constexpr FlagRow SystemSGPRs[] = {
-    {amdhsa::COMPUTE_PGM_RSRC2_ENABLE_SGPR_WORKGROUP_ID_X, 1,
-     "work-group id x"},
-    {amdhsa::COMPUTE_PGM_RSRC2_ENABLE_SGPR_WORKGROUP_ID_Y, 1,
-     "work-group id y"},
-    {amdhsa::COMPUTE_PGM_RSRC2_ENABLE_SGPR_WORKGROUP_ID_Z, 1,
-     "work-group id z"},
-    {amdhsa::COMPUTE_PGM_RSRC2_ENABLE_SGPR_WORKGROUP_INFO, 1,
-     "work-group info"},
-    {amdhsa::COMPUTE_PGM_RSRC2_ENABLE_PRIVATE_SEGMENT, 1, "scratch offset"},
+static constexpr SystemSGPRRow SystemSGPRs[] = {
+    {rsrc::ENABLE_SGPR_WORKGROUP_ID_X, "work-group id x"},
+    {rsrc::ENABLE_SGPR_WORKGROUP_ID_Y, "work-group id y"},
+    {rsrc::ENABLE_SGPR_WORKGROUP_ID_Z, "work-group id z"},
+    {rsrc::ENABLE_SGPR_WORKGROUP_INFO, "work-group info"},
+    {rsrc::ENABLE_PRIVATE_SEGMENT, "scratch offset"},
 };
 
 static constexpr StringLiteral LocalIds[] = {"local id x", "local id y",
                                              "local id z"};
 
-void clrx::viewEntry(KernelResources &R, uint16_t SGPRFlags, uint32_t PgmRsrc2,
+void clrx::viewEntry(KernelResources &R, const AmdKernelCode &Header,
                      StringRef OtherUserData) {
-  const unsigned NumUserSGPRs = AMDHSA_BITS_GET(
-      PgmRsrc2, amdhsa::COMPUTE_PGM_RSRC2_GFX6_GFX120_USER_SGPR_COUNT);
+  const unsigned NumUserSGPRs =
+      rsrc::GFX6_GFX120_USER_SGPR_COUNT.get(Header.PgmRsrc2);
   Assigner Scalar{R, 0};
-  for (const FlagRow &Row : UserData)
-    if (SGPRFlags & Row.Flag && Scalar.Next + Row.Count <= NumUserSGPRs) {
+  for (const UserDataRow &Row : UserData)
+    if (readBits(Header, Row.Field) & Row.Flag &&
+        Scalar.Next + Row.Count <= NumUserSGPRs) {
       Scalar.add(Row.Name, Row.Count);
-      R.EntryValues.back().IsArgumentAddress = Row.Flag == SF_KernargSegmentPtr;
+      R.EntryValues.back().IsArgumentAddress =
+          Row.Field == KernelField::SGPRFlags &&
+          Row.Flag == SF_KernargSegmentPtr;
     }
   if (Scalar.Next < NumUserSGPRs)
     Scalar.add(OtherUserData, NumUserSGPRs - Scalar.Next);
-  for (const FlagRow &Row : SystemSGPRs)
-    if (PgmRsrc2 & Row.Flag)
-      Scalar.add(Row.Name, Row.Count);
-  const unsigned LastLocalId = AMDHSA_BITS_GET(
-      PgmRsrc2, amdhsa::COMPUTE_PGM_RSRC2_ENABLE_VGPR_WORKITEM_ID);
+  for (const SystemSGPRRow &Row : SystemSGPRs)
+    if (Row.Flag.get(Header.PgmRsrc2))
+      Scalar.add(Row.Name, 1);
+  const unsigned LastLocalId =
+      rsrc::ENABLE_VGPR_WORKITEM_ID.get(Header.PgmRsrc2);
   Assigner Vector{R, CodeVGPR0};
   for (unsigned I = 0; I <= std::min(LastLocalId, 2u); ++I)
     Vector.add(LocalIds[I], 1);
@@ -107,5 +113,5 @@ void clrx::viewHeader(KernelResources &R, const AmdKernelCode &Header) {
   R.LDSSize = Header.GroupSegmentSize;
   R.ScratchSize = Header.PrivateSegmentSize;
   R.KernargSize = Header.KernargSize;
-  viewEntry(R, Header.SGPRFlags, Header.PgmRsrc2);
+  viewEntry(R, Header);
 }

@@ -26,11 +26,11 @@ namespace clrx {
 void viewRegisters(KernelResources &R, RegisterCounts Counts,
                    const KernelConfig &Given, const RegisterUsage &Usage);
 
-/// Fills in the registers at the start of a kernel. Loaders fill the
-/// registers that \p SGPRFlags, the flags of AmdKernelCode, select. The
-/// hardware fills those that \p PgmRsrc2 selects. User data that the flags do
-/// not name gets the name \p OtherUserData.
-void viewEntry(KernelResources &R, uint16_t SGPRFlags, uint32_t PgmRsrc2,
+/// Fills in the registers at the start of a kernel. Loaders fill the registers
+/// that the flags of \p Header select. The hardware fills those that its
+/// COMPUTE_PGM_RSRC2 selects. User data that the flags do not name gets the
+/// name \p OtherUserData.
+void viewEntry(KernelResources &R, const AmdKernelCode &Header,
                llvm::StringRef OtherUserData = "user data");
 
 /// Returns true if all of \p Bytes are zero.

@@ -12,27 +12,15 @@
 
 #include "KernelModel/Lowering.h"
 #include "KernelModel/FieldPrinter.h"
+#include "KernelModel/RsrcBits.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 #include <cstddef>
 
 using namespace llvm;
 using namespace clrx;
-
-/// The bits of .pgmrsrc2 with the dimensions.
-static constexpr uint32_t PgmRsrc2DimMask =
-    amdhsa::COMPUTE_PGM_RSRC2_ENABLE_SGPR_WORKGROUP_ID_X |
-    amdhsa::COMPUTE_PGM_RSRC2_ENABLE_SGPR_WORKGROUP_ID_Y |
-    amdhsa::COMPUTE_PGM_RSRC2_ENABLE_SGPR_WORKGROUP_ID_Z |
-    amdhsa::COMPUTE_PGM_RSRC2_ENABLE_VGPR_WORKITEM_ID;
-/// The bits of .pgmrsrc2 that are combined with those of other fields.
-static constexpr uint32_t PgmRsrc2KeptMask =
-    ~(PgmRsrc2DimMask | amdhsa::COMPUTE_PGM_RSRC2_ENABLE_PRIVATE_SEGMENT |
-      amdhsa::COMPUTE_PGM_RSRC2_GFX6_GFX120_USER_SGPR_COUNT);
-static_assert(PgmRsrc2DimMask == 0x1b80 && PgmRsrc2KeptMask == 0xffffe440);
 
 template <unsigned Width> static constexpr uint64_t maskOf() {
   return (uint64_t(1) << Width) - 1;
@@ -75,8 +63,6 @@ static constexpr Place Places[] = {
    Mask,                                                                       \
    PlaceCode::Code},
 #include "clrx/KernelModel/KernelFields.def"
-    {KernelField::Exceptions, offsetof(AmdKernelCode, PgmRsrc1),
-     sizeof(AmdKernelCode::PgmRsrc1), 24, 0x7f, PlaceCode::Shown},
 };
 
 //===----------------------------------------------------------------------===//
@@ -156,6 +142,11 @@ static uint64_t readMember(const AmdKernelCode &Header, const Place &P) {
   return Word;
 }
 
+/// Returns the bits of \p P in \p Header, which encode a field.
+static uint64_t getBits(const AmdKernelCode &Header, const Place &P) {
+  return readMember(Header, P) >> P.Shift & P.Mask;
+}
+
 static void addToMember(AmdKernelCode &Header, const Place &P, uint64_t Bits) {
   uint8_t *Member = reinterpret_cast<uint8_t *>(&Header) + P.Offset;
   for (unsigned I = 0; I != P.Size; ++I)
@@ -228,7 +219,7 @@ std::string clrx::getControlDirectives(const AmdKernelCode &Header) {
 KernelConfig clrx::readFields(const AmdKernelCode &Header, Arch A) {
   KernelConfig C;
   for (const Place &P : Places)
-    decode(P, readMember(Header, P) >> P.Shift & P.Mask, A, C);
+    decode(P, getBits(Header, P), A, C);
   return C;
 }
 
@@ -238,8 +229,7 @@ KernelConfig clrx::readRsrcFields(const AmdKernelCode &Header, Arch A,
   const ArchInfo &Facts = getArchInfo(A);
   KernelConfig C = readFields(Header, A);
   for (const Place &P : Places) {
-    const uint64_t Member = readMember(Header, P);
-    const uint64_t Bits = Member >> P.Shift & P.Mask;
+    const uint64_t Bits = getBits(Header, P);
     if (P.Code == PlaceCode::SGPRBlocks)
       C.set(P.Field,
             std::min<uint64_t>((Bits + 1) * SGPRGranule, Facts.MaxSGPRs));
@@ -248,23 +238,17 @@ KernelConfig clrx::readRsrcFields(const AmdKernelCode &Header, Arch A,
     else if (P.Code == PlaceCode::LDSBlocks)
       C.set(P.Field, Bits * Facts.LDSGranule);
     else if (P.Code == PlaceCode::MoreBits)
-      C.set(P.Field, Member);
+      C.set(P.Field, readMember(Header, P));
     else if (P.Code == PlaceCode::Shown)
       C.set(P.Field, Bits);
   }
   return C;
 }
 
-uint32_t clrx::readLDSSize(uint32_t PgmRsrc2, Arch A) {
-  return AMDHSA_BITS_GET(PgmRsrc2,
-                         amdhsa::COMPUTE_PGM_RSRC2_GRANULATED_LDS_SIZE) *
-         getArchInfo(A).LDSGranule;
-}
-
-uint32_t clrx::readExceptionByte(uint32_t PgmRsrc2) {
-  return PgmRsrc2 >>
-         amdhsa::
-             COMPUTE_PGM_RSRC2_ENABLE_EXCEPTION_IEEE_754_FP_INVALID_OPERATION_SHIFT;
+uint64_t clrx::readBits(const AmdKernelCode &Header, KernelField F) {
+  const Place &P =
+      *find_if(Places, [F](const Place &P) { return P.Field == F; });
+  return getBits(Header, P);
 }
 
 std::optional<KernelConfig>
@@ -272,8 +256,8 @@ clrx::lift(const AmdKernelCode &Header, KernelConfig Config,
            function_ref<AmdKernelCode(const KernelConfig &)> Lower) {
   // The encodings 2 and 3 both enable three local dimensions. Lowering .dims
   // gives 2, so do not use .dims for 3.
-  if (AMDHSA_BITS_GET(Header.PgmRsrc2,
-                      amdhsa::COMPUTE_PGM_RSRC2_ENABLE_VGPR_WORKITEM_ID) == 3)
+  constexpr unsigned OtherThreeDims = 3;
+  if (rsrc::ENABLE_VGPR_WORKITEM_ID.get(Header.PgmRsrc2) == OtherThreeDims)
     Config.clear(KernelField::Dims);
   const AmdKernelCode Plain = Lower(Config);
   Config.set(KernelField::PgmRsrc1, Header.PgmRsrc1 & ~Plain.PgmRsrc1);
@@ -286,10 +270,11 @@ clrx::lift(const AmdKernelCode &Header, KernelConfig Config,
 
 void clrx::addRsrcBits(KernelConfig &Config) {
   AmdKernelCode Words = {};
-  Words.PgmRsrc1 = Config.getOr(KernelField::PgmRsrc1, 0);
-  Words.PgmRsrc2 = Config.getOr(KernelField::PgmRsrc2, 0) & PgmRsrc2KeptMask;
+  for (const Place &P : Places)
+    if (P.Code == PlaceCode::MoreBits)
+      addToMember(Words, P, Config.getOr(P.Field, 0) & P.Mask);
   for (const Place &P : Places)
     if (P.Code == PlaceCode::Value)
-      if (const uint64_t Bits = readMember(Words, P) >> P.Shift & P.Mask)
+      if (const uint64_t Bits = getBits(Words, P))
         Config.set(P.Field, Config.getOrDefault(P.Field) | Bits);
 }

@@ -40,12 +40,8 @@ AmdKernelCode lower(const KernelConfig &Config, const LoweringFacts &Facts);
 /// belong to no field are lost.
 KernelConfig readFields(const AmdKernelCode &Header, Arch A);
 
-/// Returns the size in bytes that LDS_SIZE of \p PgmRsrc2 means.
-uint32_t readLDSSize(uint32_t PgmRsrc2, Arch A);
-
-/// Returns the exceptions that \p PgmRsrc2 enables, and above them its last
-/// bit, which is reserved.
-uint32_t readExceptionByte(uint32_t PgmRsrc2);
+/// Returns the bits of \p Header that encode \p F, in its first position.
+uint64_t readBits(const AmdKernelCode &Header, KernelField F);
 
 /// The inverse of lowering: completes \p Config with those bits of the RSRC
 /// words of \p Header that its other fields do not set. \p Lower converts a

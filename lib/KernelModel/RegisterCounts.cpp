@@ -11,8 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "KernelModel/RegisterCounts.h"
+#include "KernelModel/RsrcBits.h"
 #include "llvm/ADT/bit.h"
-#include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include <algorithm>
 
 using namespace llvm;
@@ -54,12 +54,8 @@ unsigned clrx::getUserDataCount(const KernelConfig &HSAConfig) {
 static DimSets getDimsOrPgmRsrc2(const KernelConfig &Config) {
   if (std::optional<DimSets> Dims = Config.getDims())
     return *Dims;
-  const uint32_t Word = Config.getOr(KernelField::PgmRsrc2, 0);
-  const unsigned Group =
-      Word >> amdhsa::COMPUTE_PGM_RSRC2_ENABLE_SGPR_WORKGROUP_ID_X_SHIFT & 7;
-  const unsigned Local =
-      AMDHSA_BITS_GET(Word, amdhsa::COMPUTE_PGM_RSRC2_ENABLE_VGPR_WORKITEM_ID);
-  return {Group, LocalDimSets[Local], true};
+  return {rsrc::WORKGROUP_IDS.get(Config),
+          LocalDimSets[rsrc::ENABLE_VGPR_WORKITEM_ID.get(Config)], true};
 }
 
 unsigned clrx::getMinVGPRs(unsigned LocalDims) {

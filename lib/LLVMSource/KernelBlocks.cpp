@@ -12,8 +12,8 @@
 
 #include "LLVMSource/KernelBlocks.h"
 #include "KernelModel/RegisterCounts.h"
+#include "KernelModel/RsrcBits.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -130,10 +130,9 @@ void BlockReader::setSGPRCount(uint64_t Count) {
   if (Count <= Facts.MaxSGPRs || !Facts.SGPRGranule)
     return;
   Config.set(KernelField::WavefrontSGPRs, Count);
-  Config.setBits(
-      KernelField::PgmRsrc1,
-      (Count - 1) / Facts.SGPRGranule
-          << amdhsa::COMPUTE_PGM_RSRC1_GRANULATED_WAVEFRONT_SGPR_COUNT_SHIFT);
+  Config.setBits(KernelField::PgmRsrc1,
+                 rsrc::GRANULATED_WAVEFRONT_SGPR_COUNT.encode(
+                     (Count - 1) / Facts.SGPRGranule));
 }
 
 /// Sets the VGPR count. If wavefronts may have 32 work-items, clrxasm counts
@@ -146,8 +145,10 @@ void BlockReader::setVGPRBlocks() {
     return;
   Config.set(KernelField::WorkitemVGPRs, Count);
   Config.set(KernelField::VGPRCount, 0);
-  Config.setBits(KernelField::PgmRsrc1,
-                 (std::max<uint64_t>(Count, 1) - 1) / (Facts.VGPRGranule / 2));
+  Config.setBits(
+      KernelField::PgmRsrc1,
+      rsrc::GRANULATED_WORKITEM_VGPR_COUNT.encode(
+          (std::max<uint64_t>(Count, 1) - 1) / (Facts.VGPRGranule / 2)));
 }
 
 void BlockReader::finish() {

@@ -13,11 +13,11 @@
 
 #include "ROCm/CodeObject.h"
 #include "KernelModel/Lowering.h"
+#include "KernelModel/RsrcBits.h"
 #include "LLVMSource/KernelBlocks.h"
 #include "Parts.h"
 #include "ROCm/Lowering.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -43,16 +43,14 @@ struct LossRow {
 static constexpr uint64_t All = ~uint64_t(0);
 
 /// Bits of COMPUTE_PGM_RSRC1 and 2 that only the driver sets.
-static constexpr uint32_t SystemBits1 =
-    amdhsa::COMPUTE_PGM_RSRC1_PRIORITY | amdhsa::COMPUTE_PGM_RSRC1_PRIV |
-    amdhsa::COMPUTE_PGM_RSRC1_DEBUG_MODE | amdhsa::COMPUTE_PGM_RSRC1_BULKY |
-    amdhsa::COMPUTE_PGM_RSRC1_CDBG_USER;
+static constexpr uint32_t SystemBits1 = rsrc::PRIORITY.Mask | rsrc::PRIV.Mask |
+                                        rsrc::DEBUG_MODE.Mask |
+                                        rsrc::BULKY.Mask | rsrc::CDBG_USER.Mask;
 static constexpr uint32_t SystemBits2 =
-    amdhsa::COMPUTE_PGM_RSRC2_GFX6_GFX11_ENABLE_TRAP_HANDLER |
-    amdhsa::COMPUTE_PGM_RSRC2_ENABLE_EXCEPTION_ADDRESS_WATCH |
-    amdhsa::COMPUTE_PGM_RSRC2_ENABLE_EXCEPTION_MEMORY |
-    amdhsa::COMPUTE_PGM_RSRC2_GRANULATED_LDS_SIZE |
-    amdhsa::COMPUTE_PGM_RSRC2_RESERVED0;
+    rsrc::GFX6_GFX11_ENABLE_TRAP_HANDLER.Mask |
+    rsrc::ENABLE_EXCEPTION_ADDRESS_WATCH.Mask |
+    rsrc::ENABLE_EXCEPTION_MEMORY.Mask | rsrc::GRANULATED_LDS_SIZE.Mask |
+    rsrc::RESERVED0.Mask;
 static_assert(SystemBits1 == 0x03500c00 && SystemBits2 == 0x80ffe040);
 
 static constexpr LossRow LossRows[] = {
@@ -248,8 +246,7 @@ static void checkWavefrontSize(const Kernel &K, LoweredKernel &L) {
 }
 
 static void checkMemoryOrder(const KernelConfig &Fields, LoweredKernel &L) {
-  if (!(Fields.getOr(KF::PgmRsrc1, 0) &
-        amdhsa::COMPUTE_PGM_RSRC1_GFX10_PLUS_MEM_ORDERED))
+  if (!rsrc::GFX10_PLUS_MEM_ORDERED.get(Fields))
     L.Losses.push_back({false, "memory accesses may return out of order, so "
                                "'vmcnt' cannot count them; set bit 30 with "
                                "'.pgmrsrc1'"});
@@ -305,10 +302,7 @@ LoweredKernel rocm::lowerForCodeObject(const Module &M, const Kernel &K,
   L.GroupSize = Given.getOr(KF::LocalSize, 0);
   L.PrivateSize = Given.getOr(KF::ScratchSize, 0);
   L.UsesDynamicStack = Given.getOr(KF::FeatureFlags, 0) & FF_DynamicCallStack;
-  L.WorkgroupMode =
-      !Target.HasDialect ||
-      AMDHSA_BITS_GET(Fields.getOr(KF::PgmRsrc1, 0),
-                      amdhsa::COMPUTE_PGM_RSRC1_GFX10_PLUS_WGP_MODE);
+  L.WorkgroupMode = !Target.HasDialect || rsrc::GFX10_PLUS_WGP_MODE.get(Fields);
   if (Target.HasDialect && Target.Facts.HasWorkgroupMode)
     checkMemoryOrder(Fields, L);
   return L;

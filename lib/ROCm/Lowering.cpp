@@ -12,8 +12,8 @@
 
 #include "ROCm/Lowering.h"
 #include "KernelModel/Lowering.h"
+#include "KernelModel/RsrcBits.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -98,9 +98,8 @@ KernelParts rocm::lower(const Module &M, const Kernel &K) {
   constexpr unsigned SGPRGranule = 8;
   if (M.Format == FileFormat::LLVM10 && M.HasMsgPack &&
       !getArchInfo(Facts.Architecture).SGPRGranule)
-    Header.PgmRsrc1 |=
-        (Registers.SGPRs - 1) / SGPRGranule
-        << amdhsa::COMPUTE_PGM_RSRC1_GRANULATED_WAVEFRONT_SGPR_COUNT_SHIFT;
+    Header.PgmRsrc1 |= rsrc::GRANULATED_WAVEFRONT_SGPR_COUNT.encode(
+        (Registers.SGPRs - 1) / SGPRGranule);
   return {Header, Registers};
 }
 

@@ -15,6 +15,7 @@
 #include "ConfigLifter.h"
 #include "KernelModel/FieldPrinter.h"
 #include "KernelModel/Lowering.h"
+#include "KernelModel/RsrcBits.h"
 #include "MetadataPrinter.h"
 #include "Parts.h"
 #include "Print/DataPrinter.h"
@@ -172,11 +173,9 @@ void Printer::printDescriptor(unsigned Index) {
   Header.CodeEntryOffset = D.CodeEntryOffset;
   KernelConfig Words = readRsrcFields(Header, A, getArchInfo(A).VGPRGranule);
   Words.set(KernelField::PgmRsrc3, D.PgmRsrc3);
-  Words.set(
-      KernelField::SharedVGPRs,
-      AMDHSA_BITS_GET(D.PgmRsrc3,
-                      amdhsa::COMPUTE_PGM_RSRC3_GFX10_GFX11_SHARED_VGPR_COUNT) *
-          SharedVGPRGranule);
+  Words.set(KernelField::SharedVGPRs,
+            rsrc::GFX10_GFX11_SHARED_VGPR_COUNT.get(D.PgmRsrc3) *
+                SharedVGPRGranule);
   printRsrcLines(OS, Words, InDescriptor);
   printHeaderLines(OS, readFields(Header, A), InDescriptor);
 }
