@@ -14,6 +14,7 @@
 
 #include "AmdCL2/Format.h"
 #include "KernelModel/HSANotes.h"
+#include "Parts.h"
 #include "ReaderImpl.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -91,21 +92,6 @@ static constexpr GPU Devices[] = {
 #include "AmdCL2/DeviceCodes.def"
 };
 
-/// Returns the device with \p Code in driver \p Version. If several devices
-/// have the same code, it is the one that clrxdisasm 0.1.9 takes.
-static std::optional<GPU> findDevice(uint32_t Code, uint32_t Version) {
-  const DriverInfo &D = getDriverInfo(Version);
-  for (GPU G : Devices) {
-    if ((G == GPU::Dummy && D.Codes >= DeviceColumn::D2004) ||
-        ((G == GPU::Goose || G == GPU::Horse) &&
-         D.Codes >= DeviceColumn::D2036))
-      continue;
-    if (getDeviceCode(G, Version) == Code)
-      return G;
-  }
-  return std::nullopt;
-}
-
 /// Returns the first device with the major version of \p V. clrxdisasm 0.1.9
 /// compares the other numbers only for devices from GCN1.4 on.
 static std::optional<GPU> guessDevice(const MachineVersion &V,
@@ -117,8 +103,8 @@ static std::optional<GPU> guessDevice(const MachineVersion &V,
       continue;
     if (!First)
       First = G;
-    if (getGPUInfo(G).Architecture >= Arch::GCN1_4 && Known.Minor == V.Minor &&
-        Known.Stepping == V.Stepping)
+    if (getArchFacts(getGPUInfo(G).Architecture).HasVersionOfDevice &&
+        Known.Minor == V.Minor && Known.Stepping == V.Stepping)
       return G;
   }
   return First;
@@ -132,14 +118,13 @@ Error Reader::detectDevice() {
       Options.DriverVersion ? Options.DriverVersion : Detected->Reported;
   std::optional<GPU> Device = findDevice(Outer.Flags, TableVersion);
   if (Device && Version) {
-    Arch A = getGPUInfo(*Device).Architecture;
-    if ((A == Arch::GCN1_2 && Version->Major < 8) ||
-        (A == Arch::GCN1_1 && Version->Major != 7))
+    const ArchFacts &Facts = getArchFacts(getGPUInfo(*Device).Architecture);
+    if (Version->Major < Facts.MinMajor || Version->Major > Facts.MaxMajor)
       return createStringError(
           "inner ELF: machine version " + Twine(Version->Major) +
           " is not that of device code " + Twine(Outer.Flags) + ", " +
           getGPUInfo(*Device).Name);
-    if (A == Arch::GCN1_2 && Version->Major == 9)
+    if (Version->Major == Facts.NewerMajor)
       Device = std::nullopt;
   }
   if (!Device && Version) {

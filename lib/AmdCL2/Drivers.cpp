@@ -41,14 +41,16 @@ namespace {
 struct DeviceRow {
   GPU Device;
   MachineVersion Version;
+  uint32_t OldStepping;
+  DeviceColumn Last;
   uint8_t Codes[NumDeviceColumns]; ///< 0 if the driver does not know the
                                    ///< device.
 };
 } // namespace
 
 static constexpr DeviceRow Devices[] = {
-#define CLRX_AMDCL2_DEVICE(Id, Major, Minor, Stepping, ...)                    \
-  {GPU::Id, {Major, Minor, Stepping}, {__VA_ARGS__}},
+#define CLRX_AMDCL2_DEVICE(Id, Major, Minor, Stepping, Old, Last, ...)         \
+  {GPU::Id, {Major, Minor, Stepping}, Old, DeviceColumn::Last, {__VA_ARGS__}},
 #include "AmdCL2/DeviceCodes.def"
 };
 
@@ -63,7 +65,7 @@ const DriverInfo &amdcl2::getDriverInfo(uint32_t DriverVersion) {
 }
 
 /// Returns the row of \p Device; null if no driver supports the device.
-static const DeviceRow *findDevice(GPU Device) {
+static const DeviceRow *findRow(GPU Device) {
   const DeviceRow *Row = find_if(
       Devices, [Device](const DeviceRow &R) { return R.Device == Device; });
   return Row == std::end(Devices) ? nullptr : Row;
@@ -72,10 +74,19 @@ static const DeviceRow *findDevice(GPU Device) {
 std::optional<uint32_t> amdcl2::getDeviceCode(GPU Device,
                                               uint32_t DriverVersion) {
   const unsigned Column = unsigned(getDriverInfo(DriverVersion).Codes);
-  const DeviceRow *Row = findDevice(Device);
+  const DeviceRow *Row = findRow(Device);
   if (!Row || Row->Codes[Column] == 0)
     return std::nullopt;
   return Row->Codes[Column];
+}
+
+std::optional<GPU> amdcl2::findDevice(uint32_t Code, uint32_t DriverVersion) {
+  const DeviceColumn Column = getDriverInfo(DriverVersion).Codes;
+  const DeviceRow *Row = find_if(Devices, [&](const DeviceRow &R) {
+    const uint8_t Known = R.Codes[unsigned(Column)];
+    return Known && Known == Code && Column <= R.Last;
+  });
+  return Row == std::end(Devices) ? std::nullopt : std::optional(Row->Device);
 }
 
 std::optional<uint32_t> amdcl2::getFirstDriver(GPU Device) {
@@ -92,10 +103,9 @@ uint32_t amdcl2::getFirstNewDriver() {
 }
 
 MachineVersion amdcl2::getMachineVersion(GPU Device, uint32_t DriverVersion) {
-  MachineVersion V = findDevice(Device)->Version;
-  // Drivers before 2004.06 report Fiji as 8.0.1.
-  if (Device == GPU::Fiji &&
-      getDriverInfo(DriverVersion).Gen != Generation::New2004)
-    V.Stepping = 1;
+  const DeviceRow &Row = *findRow(Device);
+  MachineVersion V = Row.Version;
+  if (getDriverInfo(DriverVersion).Gen != Generation::New2004)
+    V.Stepping = Row.OldStepping;
   return V;
 }

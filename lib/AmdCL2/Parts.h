@@ -31,18 +31,25 @@ struct ArchFacts {
   uint16_t SGPRFlags;               ///< Added to every kernel with a .config.
   uint16_t FeatureFlags;            ///< Added to them for driver 1912.05.
   bool LoadsGFX9UserData; ///< True if LaunchMode::UserSGPRsGFX9 holds.
+  /// True if the machine version tells the devices of the architecture apart.
+  bool HasVersionOfDevice;
+  /// Range of the major machine version with the architecture's device codes.
+  uint32_t MinMajor = 0, MaxMajor = UINT32_MAX;
+  /// Major machine version of newer devices to which some drivers give the same
+  /// codes; 0 if there are none.
+  uint32_t NewerMajor = 0;
 };
 
 /// Rows in the order of Arch. No driver supports devices of GCN1.5, either;
 /// DeviceCodes.def has no rows for them.
 inline constexpr ArchFacts ArchFactsTable[NumArches] = {
-    {"", 0, 0, false},                                   // GCN1.0
-    {"GFX7", 0, 0, false},                               // GCN1.1
-    {"GFX8", 0, FF_XnackEnabled, false},                 // GCN1.2
-    {"GFX9", SF_FlatScratchInit, FF_XnackEnabled, true}, // GCN1.4
-    {"GFX9", 0, FF_XnackEnabled, true},                  // GCN1.4.1
-    {"GFX10", 0, FF_XnackEnabled, true},                 // GCN1.5
-    {"GFX10", 0, FF_XnackEnabled, true},                 // GCN1.5.1
+    {"", 0, 0, false, false},                                     // GCN1.0
+    {"GFX7", 0, 0, false, false, 7, 7},                           // GCN1.1
+    {"GFX8", 0, FF_XnackEnabled, false, false, 8, UINT32_MAX, 9}, // GCN1.2
+    {"GFX9", SF_FlatScratchInit, FF_XnackEnabled, true, true},    // GCN1.4
+    {"GFX9", 0, FF_XnackEnabled, true, true},                     // GCN1.4.1
+    {"GFX10", 0, FF_XnackEnabled, true, true},                    // GCN1.5
+    {"GFX10", 0, FF_XnackEnabled, true, true},                    // GCN1.5.1
 };
 
 inline const ArchFacts &getArchFacts(Arch A) {

@@ -323,7 +323,7 @@ void Printer::printOpenCLConfig(const AmdKernelCode &S,
   KernelConfig Fields = readFields(S, M.getArch());
   const uint64_t Flags = Fields.getOr(KF::SGPRFlags, 0);
   const bool IsGeneric = S.SGPRFlags == GenericSGPRFlags;
-  const bool HasEnqueueFlag = M.getArch() >= Arch::GCN1_4
+  const bool HasEnqueueFlag = getArchFacts(M.getArch()).LoadsGFX9UserData
                                   ? SGPRs + 6 == S.WavefrontSGPRs
                                   : (Flags & SF_FlatScratchInit) != 0;
   const bool UsesEnqueue = !IsGeneric && HasEnqueueFlag;

@@ -87,32 +87,10 @@ uint64_t CodeObjectOutput::getHeaderSize(const Kernel &K) const {
 // The target
 //===----------------------------------------------------------------------===//
 
-namespace {
-struct DeviceTarget {
-  GPU Device;
-  StringLiteral Processor; ///< Empty if no runtime loads code objects for it.
-};
-} // namespace
-
-/// Devices whose code objects are for another processor than LLVM's assembler.
-static constexpr DeviceTarget DeviceTargets[] = {
-    {GPU::Goose, "gfx803"},
-    {GPU::Horse, "gfx803"},
-    {GPU::Dummy, ""},
-    {GPU::GFX1000, ""},
-};
-
-static StringRef getProcessor(const TargetState &State) {
-  const auto *Row = find_if(DeviceTargets, [&State](const DeviceTarget &T) {
-    return T.Device == State.Device && State.getProcessor().HasDialect;
-  });
-  return Row == std::end(DeviceTargets) ? State.getProcessor().CPU
-                                        : StringRef(Row->Processor);
-}
-
 std::optional<TargetId> CodeObjectOutput::findTarget() {
   const TargetState &State = Host.getTarget();
-  std::optional<TargetId> Id = TargetId::get(getProcessor(State));
+  std::optional<TargetId> Id =
+      TargetId::get(getCodeObjectProcessor(State.Device, State.getProcessor()));
   if (!Id) {
     Report.error(Pos,
                  "device '" + State.getName() + "' has no code object target");

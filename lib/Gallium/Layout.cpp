@@ -72,8 +72,8 @@ static const Row &findRow(const Row (&Rows)[N], uint32_t Version) {
   });
 }
 
-template <class Row, size_t N>
-static uint32_t findFirst(const Row (&Rows)[N], bool Row::*Fact) {
+template <class Row, size_t N, class Value>
+static uint32_t findFirst(const Row (&Rows)[N], Value Row::*Fact) {
   return find_if(Rows, [Fact](const Row &R) { return R.*Fact; })->FirstVersion;
 }
 
@@ -91,6 +91,10 @@ std::string gallium::formatVersion(uint32_t Version) {
 }
 
 uint32_t gallium::getFirstVersion(bool Layout::*Fact) {
+  return findFirst(Layouts.Rows, Fact);
+}
+
+uint32_t gallium::getFirstVersion(uint32_t Layout::*Fact) {
   return findFirst(Layouts.Rows, Fact);
 }
 

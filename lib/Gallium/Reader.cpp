@@ -120,8 +120,9 @@ Error Reader::readImage(DataExtractor::Cursor &C) {
     return createStringError("section 0 of " + Twine(R.DataSize) +
                              " bytes has an ELF image of " + Twine(R.ElfSize));
   ElfBytes = Bytes.getBytes(C, R.ElfSize);
-  if (R.Type == getLayout(getFirstVersion(&Layout::HasAttributes)).SectionType)
-    M.MesaVersion = std::max<uint32_t>(M.MesaVersion, 170000);
+  const uint32_t WithType = getFirstVersion(&Layout::SectionType);
+  if (R.Type == getLayout(WithType).SectionType)
+    M.MesaVersion = std::max(M.MesaVersion, WithType);
   return Error::success();
 }
 
@@ -326,9 +327,8 @@ Error Reader::readRelocations() {
 
 Expected<Module> Reader::read() {
   // A file in one layout cannot be read in the other one, so try both.
-  constexpr uint32_t NewVersion = 220300;
   if (Error E = readContainer(/*MesaVersion=*/0)) {
-    if (Error Other = readContainer(NewVersion)) {
+    if (Error Other = readContainer(SuggestedMesaVersion)) {
       consumeError(std::move(Other));
       return std::move(E);
     }

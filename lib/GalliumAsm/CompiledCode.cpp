@@ -84,7 +84,8 @@ void AsmParser::checkCompiled(const Kernel &K, const KernelConfig &Fields,
   Report.error(Pos, "compiled kernel '" + K.Name +
                         "' needs a kernel header, which LLVM " +
                         formatVersion(getLLVMVersion()) + " does not have");
-  Report.note(Pos, "write '.driver_version 220300', for Mesa 20.3 to 25.1");
+  Report.note(Pos, "write '.driver_version " + Twine(SuggestedMesaVersion) +
+                       "', for Mesa 20.3 to 25.1");
 }
 
 void AsmParser::addFields(unsigned Number, const KernelConfig &Fields,

@@ -210,8 +210,8 @@ void AsmParser::checkLoader() {
     if (!Pos.isValid() && !Kernels.empty())
       Pos = Kernels.front().Declared;
     Report.warning(Pos, "no Mesa since 19.2 loads this binary");
-    Report.note(Pos,
-                "'.driver_version 220300' makes one for Mesa 20.3 to 25.1");
+    Report.note(Pos, "'.driver_version " + Twine(SuggestedMesaVersion) +
+                         "' makes one for Mesa 20.3 to 25.1");
     return;
   }
   if (!hasKernelHeaders()) {

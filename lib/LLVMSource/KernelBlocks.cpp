@@ -183,10 +183,11 @@ static bool hasXnack(const KernelConfig &Fields) {
 }
 
 /// Returns the number of SGPRs that LLVM adds to the count of every block: for
-/// XNACK_MASK if XNACK may be on, and on GCN1.0, by mistake, for FLAT_SCRATCH.
+/// XNACK_MASK if XNACK may be on, and by mistake for a FLAT_SCRATCH that the
+/// architecture lacks.
 static uint64_t countAddedSGPRs(const KernelConfig &Fields, Arch A) {
   constexpr uint64_t NumXnackSGPRs = 4, NumFlatScratchSGPRs = 4;
-  if (A == Arch::GCN1_0)
+  if (getArchInfo(A).LLVMAddsFlatScratch)
     return NumFlatScratchSGPRs;
   return hasXnack(Fields) && getArchInfo(A).SGPRGranule ? NumXnackSGPRs : 0;
 }

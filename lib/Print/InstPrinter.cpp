@@ -143,7 +143,8 @@ static bool takesFloats(const clrx::Inst &I, Arch A) {
   static constexpr StringLiteral OldIntegers[] = {"v_exp_legacy_f32",
                                                   "v_log_legacy_f32"};
   if (getDwords(I.Base) != 2)
-    return A != Arch::GCN1_1 || !is_contained(OldIntegers, Name);
+    return !getArchInfo(A).HasLegacyIntegers ||
+           !is_contained(OldIntegers, Name);
   if (!getArchInfo(A).HasVOP3Literals)
     return false;
   // Instructions without a long form, or that clrxdisasm confuses there.

@@ -14,6 +14,7 @@
 #include "Elf/ElfTables.h"
 #include "KernelModel/HSANotes.h"
 #include "clrx/Elf/ElfFile.h"
+#include "clrx/KernelModel/MachineVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -249,6 +250,10 @@ Error Reader::read() {
   return readGOT();
 }
 
+/// Devices that clrxdisasm 0.1.9 assumes, by FileFormat.
+static constexpr GPU AssumedDevices[] = {GPU::CapeVerde, GPU::CapeVerde,
+                                         GPU::GFX1010};
+
 Expected<Module> rocm::readModule(StringRef Binary) {
   Expected<ElfFile> File = readElf(Binary, "ELF");
   if (!File)
@@ -258,10 +263,11 @@ Expected<Module> rocm::readModule(StringRef Binary) {
     M.Format = FileFormat::LLVM10;
   else if (!File->find(".AMDGPU.config"))
     M.Format = FileFormat::New;
+  M.Device = AssumedDevices[unsigned(M.Format)];
   if (M.Format == FileFormat::LLVM10) {
-    M.Device = GPU::GFX1010;
-    M.ArchMinor = 1;
-    M.ArchStepping = 0;
+    const MachineVersion V = getMachineVersion(M.Device);
+    M.ArchMinor = V.Minor;
+    M.ArchStepping = V.Stepping;
   }
   M.ElfFlags = File->Flags;
   if (Error E = Reader(*File, M).read())

@@ -55,19 +55,18 @@ public:
 };
 } // namespace
 
+static constexpr Arch ArchIds[] = {
+#define CLRX_ARCH(Id, ...) Arch::Id,
+#include "clrx/Targets/Arches.def"
+};
+
+/// Returns the newest architecture that may stand for \p CPU.
 static Arch findNearestArch(StringRef CPU) {
-  switch (AMDGPU::getIsaVersion(CPU).Major) {
-  case 6:
-    return Arch::GCN1_0;
-  case 7:
-    return Arch::GCN1_1;
-  case 8:
-    return Arch::GCN1_2;
-  case 9:
-    return Arch::GCN1_4_1;
-  default:
-    return Arch::GCN1_5;
-  }
+  const unsigned Major = AMDGPU::getIsaVersion(CPU).Major;
+  return *find_if(reverse(ArchIds), [Major](Arch A) {
+    const ArchInfo &Info = getArchInfo(A);
+    return Info.IsNearest && Info.GFXMajor <= Major;
+  });
 }
 
 static GPUName makeName(StringRef CPU, const DeviceKinds &Kinds) {
@@ -108,9 +107,9 @@ ProcessorFacts clrx::getProcessorFacts(const LLVMProcessor &P) {
   Facts.HasWave64 = !Features.lookup("gfx1250-insts");
   Facts.HasAccVGPRs = Features.lookup("mai-insts");
   Facts.HasUnifiedVGPRs = Features.lookup("gfx90a-insts");
-  const unsigned Major = getISAVersion(P).Major;
-  Facts.HasArchitectedScratch = Major >= 11 || Features.lookup("gfx940-insts");
-  Facts.HasApertures = Major >= 9;
+  Facts.HasArchitectedScratch =
+      Features.lookup("gfx11-insts") || Features.lookup("gfx940-insts");
+  Facts.HasApertures = Features.lookup("gfx9-insts");
   Facts.HasWorkgroupMode = Attributes & AMDGPU::FEATURE_WGP;
   return Facts;
 }

@@ -83,6 +83,19 @@ bool clrx::impliesXnack(GPU G) {
   return is_contained(WithXnack, G);
 }
 
+StringRef clrx::getCodeObjectProcessor(GPU G, const LLVMProcessor &P) {
+  if (!P.HasDialect)
+    return P.CPU;
+  switch (G) {
+#define CLRX_GPU_CODE_OBJECT(Id, CPU)                                          \
+  case GPU::Id:                                                                \
+    return CPU;
+#include "clrx/Targets/GPUs.def"
+  default:
+    return P.CPU;
+  }
+}
+
 ArrayRef<StringRef> clrx::getAllGPUNames() {
   static const std::vector<StringRef> Names = [] {
     std::vector<StringRef> All;

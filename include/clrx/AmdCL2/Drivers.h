@@ -78,6 +78,9 @@ inline bool isNewFormat(uint32_t DriverVersion) {
 /// not support the device.
 std::optional<uint32_t> getDeviceCode(GPU Device, uint32_t DriverVersion);
 
+/// Returns the device that \p Code means to a reader of files of the driver.
+std::optional<GPU> findDevice(uint32_t Code, uint32_t DriverVersion);
+
 /// Returns the first driver version that supports \p Device; all later versions
 /// support it, too. Returns std::nullopt if there is none.
 std::optional<uint32_t> getFirstDriver(GPU Device);

@@ -67,8 +67,12 @@ const CodeFacts &getCodeFacts(uint32_t LLVMVersion);
 /// Returns the version in the form "20.3".
 std::string formatVersion(uint32_t Version);
 
-/// Returns the first version for which \p Fact holds.
+/// A version whose files all of Mesa 20.3 to 25.1 load.
+constexpr uint32_t SuggestedMesaVersion = 220300;
+
+/// Returns the first version for which \p Fact holds or is not zero.
 uint32_t getFirstVersion(bool Layout::*Fact);
+uint32_t getFirstVersion(uint32_t Layout::*Fact);
 uint32_t getFirstVersion(bool CodeFacts::*Fact);
 
 } // namespace clrx::gallium

@@ -59,6 +59,9 @@ struct ArchInfo {
   GPU LowestGPU = GPU::CapeVerde; ///< Device that .arch selects.
   LLVMProcessor Processor;        ///< Processor with which LLVM encodes it.
   unsigned GFXMajor = 6;          ///< Hardware generation in LLVM's names.
+  /// True if it stands for processors of its generation, or newer ones, that
+  /// have no dialect.
+  bool IsNearest = true;
   std::optional<Arch> CountsAs;   ///< Architecture that .ifarch also accepts.
 
   // Registers; numbers of missing SGPRs are 0.
@@ -78,6 +81,8 @@ struct ArchInfo {
   /// True if the SGPR count of a kernel that uses XNACK_MASK or FLAT_SCRATCH
   /// includes XNACK_MASK.
   bool CountsXnackMask = false;
+  /// True if LLVM adds SGPRs for FLAT_SCRATCH, which the architecture lacks.
+  bool LLVMAddsFlatScratch = false;
   /// \name Resources that wavefronts share (from LLVM's AMDGPUBaseInfo and the
   /// ISA documents)
   /// @{
@@ -120,6 +125,9 @@ struct ArchInfo {
   unsigned ConstantBusLimit = 0;
   bool HasFreeCompareReads = false; ///< Compares are exempt from it.
   bool IgnoresVOP3BAbs = false;
+  /// True if clrxdisasm takes literals of v_exp_legacy_f32 and v_log_legacy_f32
+  /// as integers.
+  bool HasLegacyIntegers = false;
   /// True if some or all instructions with 16-bit results keep the upper half
   /// of the VGPR.
   bool KeepsHighHalves = false;
@@ -173,6 +181,10 @@ const GPUInfo &getGPUInfo(GPU G);
 bool isRareGPU(GPU G);
 /// Returns true if the name of \p G means that XNACK is on.
 bool impliesXnack(GPU G);
+/// Returns LLVM's name of the processor in code objects for \p G, whose
+/// instructions are those of \p P; empty if no runtime loads code objects for
+/// it.
+llvm::StringRef getCodeObjectProcessor(GPU G, const LLVMProcessor &P);
 inline const ArchInfo &getArchInfo(GPU G) {
   return getArchInfo(getGPUInfo(G).Architecture);
 }
