@@ -9,6 +9,7 @@
 #include "CodeObject/Description.h"
 #include "HSAMetadata/Views.h"
 #include "KernelModel/Lowering.h"
+#include "Targets/Processors.h"
 #include "clrx/CodeObject/Metadata.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"
@@ -81,6 +82,8 @@ Expected<BinaryContents> codeobject::readContents(StringRef Binary,
     Result.Name = K.Name.str();
     Result.CodeSize = K.Size;
     Result.Resources = readHeader(K, Device);
+    Result.Resources.SharesVGPRs =
+        Device && getProcessorFacts(Device->Processor).HasUnifiedVGPRs;
     if (const auto *Known = ByDescriptor.lookup((K.Name + ".kd").str()))
       addMetadata(Result, *Known);
   }

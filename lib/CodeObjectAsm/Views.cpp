@@ -15,6 +15,7 @@
 #include "CodeObjectAsm/CodeObjectOutput.h"
 #include "KernelModel/Lowering.h"
 #include "LLVMSource/Metadata.h"
+#include "Targets/Processors.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"
 
@@ -32,6 +33,7 @@ static KernelResources viewDescriptor(StringRef Descriptor,
   KernelDescriptor D;
   std::memcpy(&D, Descriptor.data(), sizeof(D));
   KernelResources R;
+  R.SharesVGPRs = getProcessorFacts(Target.getProcessor()).HasUnifiedVGPRs;
   R.LDSSize = D.GroupSegmentSize;
   R.ScratchSize = D.PrivateSegmentSize;
   R.KernargSize = support::endian::read32le(Descriptor.data() +
@@ -46,10 +48,19 @@ static KernelResources viewDescriptor(StringRef Descriptor,
   return R;
 }
 
+/// Counts the AccVGPRs if the directive \p Name says where they begin in a
+/// unified register file.
+static void viewAccVGPRs(KernelResources &R, StringRef Name, uint64_t Value) {
+  if (Name == "accum_offset")
+    R.AccVGPRs = R.VGPRs - std::min<uint64_t>(R.VGPRs, Value);
+}
+
 KernelResources CodeObjectOutput::view(const LoweredKernel &L, const Kernel &K,
                                        StringRef Descriptor) const {
   KernelResources R = viewDescriptor(Descriptor, Host.getTarget());
   viewRegisters(R, L.Registers, K.Config->Fields, K.Config->Usage);
+  for (const LoweredKernel::Value &V : L.Values)
+    viewAccVGPRs(R, V.Name, V.Number);
   R.GroupSize = K.Metadata.RequiredGroupSize;
   viewArgs(R, L.Args);
   return R;
@@ -66,6 +77,8 @@ KernelResources CodeObjectOutput::view(const AmdHsaBlocks::Block &B,
       R.SpecifiedSGPRs = D.Value;
   }
   R.VGPRs = R.SpecifiedVGPRs.value_or(0);
+  for (const AmdHsaDirective &D : B.Kernel.Directives)
+    viewAccVGPRs(R, D.Name, D.Value);
   R.SGPRs = R.SpecifiedSGPRs.value_or(0);
   // Only the descriptor has the count with VCC and other special registers,
   // rounded up.
@@ -99,6 +112,8 @@ void CodeObjectOutput::viewCompiledArgs(
       continue;
     View.Resources->SGPRs =
         K->Numbers.getOr(KernelField::MetaSGPRs, View.Resources->SGPRs);
+    View.Resources->AccVGPRs =
+        K->Numbers.getOr(KernelField::MetaAccVGPRs, View.Resources->AccVGPRs);
     View.Resources->GroupSize = K->RequiredGroupSize;
     viewArgs(*View.Resources, K->Args);
   }

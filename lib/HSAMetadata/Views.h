@@ -28,6 +28,7 @@ inline void viewArguments(KernelResources &R, llvm::ArrayRef<Arg> Args) {
 inline void viewNumbers(KernelResources &R, const KernelConfig &Metadata) {
   R.SGPRs = Metadata.getOr(KernelField::MetaSGPRs, R.SGPRs);
   R.VGPRs = Metadata.getOr(KernelField::MetaVGPRs, R.VGPRs);
+  R.AccVGPRs = Metadata.getOr(KernelField::MetaAccVGPRs, R.AccVGPRs);
   R.LDSSize = Metadata.getOr(KernelField::MetaGroupSize, R.LDSSize);
   R.ScratchSize = Metadata.getOr(KernelField::MetaPrivateSize, R.ScratchSize);
   R.KernargSize = Metadata.getOr(KernelField::MetaKernargSize, R.KernargSize);

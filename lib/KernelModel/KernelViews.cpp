@@ -24,6 +24,7 @@ void clrx::viewRegisters(KernelResources &R, RegisterCounts Counts,
                          const RegisterUsage &Usage) {
   R.SGPRs = Counts.SGPRs;
   R.VGPRs = Counts.VGPRs;
+  R.AccVGPRs = Usage.NumAGPRs;
   R.SpecifiedSGPRs = Given.get(KernelField::SGPRCount);
   R.SpecifiedVGPRs = Given.get(KernelField::VGPRCount);
   R.Counted = Usage;

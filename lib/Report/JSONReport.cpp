@@ -89,6 +89,11 @@ void Printer::printArguments(const KernelResources &R) {
 void Printer::printResources(const KernelResources &R) {
   printRegisters("sgprs", R.SGPRs, R.SpecifiedSGPRs, R.Counted.NumSGPRs);
   printRegisters("vgprs", R.VGPRs, R.SpecifiedVGPRs, R.Counted.NumVGPRs);
+  if (R.AccVGPRs)
+    J.attributeObject("accVgprs", [&] {
+      J.attribute("count", R.AccVGPRs);
+      J.attribute("amongVgprs", R.SharesVGPRs);
+    });
   J.attributeObject("lds", [&] {
     J.attribute("bytes", R.LDSSize);
     J.attribute("dynamic", R.MayHaveMoreLDS);

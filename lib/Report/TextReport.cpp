@@ -113,6 +113,10 @@ void Printer::printResources(const KernelResources &R) {
               R.SpecifiedSGPRs.has_value())
       << ", ";
   printOrigin(OS << countOf(R.VGPRs, "VGPRs"), R.SpecifiedVGPRs.has_value());
+  if (R.AccVGPRs && R.SharesVGPRs)
+    OS << ", " << R.AccVGPRs << " of them AccVGPRs";
+  else if (R.AccVGPRs)
+    OS << ", " << countOf(R.AccVGPRs, "AccVGPRs");
   OS << '\n';
   line("memory") << countOf(R.LDSSize, "bytes of LDS")
                  << (R.MayHaveMoreLDS ? " plus those that the host adds, " : ", ")

@@ -50,6 +50,8 @@ struct KernelResources {
   /// @{
   unsigned SGPRs = 0; ///< VCC and other special registers included.
   unsigned VGPRs = 0; ///< AccVGPRs included if both share one register file.
+  unsigned AccVGPRs = 0;
+  bool SharesVGPRs = false; ///< True if AccVGPRs and VGPRs share one file.
   /// Counts from the source, unchanged. Containers differ in whether they
   /// include VCC.
   std::optional<unsigned> SpecifiedSGPRs, SpecifiedVGPRs;
