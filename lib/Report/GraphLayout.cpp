@@ -24,7 +24,7 @@ namespace {
 /// A block, or the slot of an edge that passes through a rank.
 struct Node {
   unsigned Rank = 0;
-  unsigned Place = 0; ///< Index in the rank.
+  unsigned Index = 0; ///< Index in the rank.
   int X = 0;          ///< Horizontal centre in pixels.
   bool IsBlock = false;
   SmallVector<uint32_t, 2> Above, Below;
@@ -147,22 +147,22 @@ void Layouter::sortRank(std::vector<uint32_t> &Rank, bool ByAbove) {
     const ArrayRef<uint32_t> Others = ByAbove ? Nodes[N].Above : Nodes[N].Below;
     double Sum = 0;
     for (uint32_t O : Others)
-      Sum += Nodes[O].Place;
-    Keys.push_back({Others.empty() ? Nodes[N].Place : Sum / Others.size(), N});
+      Sum += Nodes[O].Index;
+    Keys.push_back({Others.empty() ? Nodes[N].Index : Sum / Others.size(), N});
   }
   llvm::stable_sort(
       Keys, [](const auto &A, const auto &B) { return A.first < B.first; });
-  for (auto [Place, Key] : enumerate(Keys)) {
-    Rank[Place] = Key.second;
-    Nodes[Key.second].Place = Place;
+  for (auto [Index, Key] : enumerate(Keys)) {
+    Rank[Index] = Key.second;
+    Nodes[Key.second].Index = Index;
   }
 }
 
 void Layouter::order() {
   constexpr unsigned Rounds = 6;
   for (std::vector<uint32_t> &Rank : Ranks)
-    for (auto [Place, N] : enumerate(Rank))
-      Nodes[N].Place = Place;
+    for (auto [Index, N] : enumerate(Rank))
+      Nodes[N].Index = Index;
   for (unsigned Round = 0; Round != Rounds; ++Round) {
     for (size_t R = 1; R < Ranks.size(); ++R)
       sortRank(Ranks[R], /*ByAbove=*/true);
@@ -188,13 +188,13 @@ void Layouter::placeRank(ArrayRef<uint32_t> Rank, bool ByAbove) {
     Offsets.push_back(Offset);
     LastHalf = Half;
     const ArrayRef<uint32_t> Others = ByAbove ? Nodes[N].Above : Nodes[N].Below;
-    double Wanted = Nodes[N].X;
+    double Ideal = Nodes[N].X;
     if (!Others.empty()) {
-      Wanted = 0;
+      Ideal = 0;
       for (uint32_t O : Others)
-        Wanted += double(Nodes[O].X) / Others.size();
+        Ideal += double(Nodes[O].X) / Others.size();
     }
-    Groups.push_back({Wanted - Offset, 1});
+    Groups.push_back({Ideal - Offset, 1});
     while (Groups.size() > 1 &&
            Groups[Groups.size() - 2].mean() > Groups.back().mean()) {
       const Group Last = Groups.back();

@@ -191,7 +191,7 @@ void Listing::printRemarks(size_t Row) {
   const LineReport &L = K.Lines[Row];
   if (!L.NumInsts)
     return;
-  const auto IsAt = [&](const WidestPlace &P) {
+  const auto IsAt = [&](const RegisterPeak &P) {
     return P.Count && P.Line == L.Line && P.FileName == L.FileName &&
            P.Offset >= L.Offset;
   };

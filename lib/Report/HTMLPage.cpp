@@ -95,7 +95,7 @@ void KernelSection::printTile(const Twine &Value, StringRef Title,
 
 void KernelSection::printTiles() {
   OS << "<div class=tiles>";
-  const auto Live = [](const WidestPlace &P) {
+  const auto Live = [](const RegisterPeak &P) {
     return P.Line
                ? ("at most " + Twine(P.Count) + " live, line " + Twine(P.Line))
                      .str()
@@ -119,8 +119,8 @@ void KernelSection::printTiles() {
     printTile(Twine(K.CodeSize), "bytes of code",
               Twine(K.NumInsts) + " instructions");
   OS << "</div>\n";
-  if (K.NumUnknownWays)
-    OS << "<p class='d warning'><span>warning</span>From " << K.NumUnknownWays
+  if (K.NumUnknownJumps)
+    OS << "<p class='d warning'><span>warning</span>From " << K.NumUnknownJumps
        << " places nobody knows the way, so more registers may be shown as "
           "live "
           "than are; .cf_jump, .cf_call and .cf_ret say it.</p>\n";

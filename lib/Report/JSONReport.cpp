@@ -53,19 +53,19 @@ private:
   }
   void printResources(const KernelResources &R);
   void printRegisters(StringRef Key, unsigned Count,
-                      std::optional<unsigned> Given, unsigned Used);
+                      std::optional<unsigned> Specified, unsigned Used);
   void printArguments(const KernelResources &R);
   void printCode();
-  void printLive(StringRef Key, const WidestPlace &P);
+  void printLive(StringRef Key, const RegisterPeak &P);
   void printOccupancy(const Occupancy &O);
 };
 } // namespace
 
 void Printer::printRegisters(StringRef Key, unsigned Count,
-                             std::optional<unsigned> Given, unsigned Used) {
+                             std::optional<unsigned> Specified, unsigned Used) {
   J.attributeObject(Key, [&] {
     J.attribute("count", Count);
-    if (Given)
+    if (Specified)
       J.attribute("given", Count); // The count is the given number then.
     J.attribute("used", Used);
   });
@@ -118,7 +118,7 @@ void Printer::printCode() {
   J.attributeObject("code", [&] {
     J.attribute("bytes", K.CodeSize);
     J.attribute("instructions", K.NumInsts);
-    J.attribute("unknownWays", K.NumUnknownWays);
+    J.attribute("unknownWays", K.NumUnknownJumps);
     J.attributeObject("mix", [&] {
       for (const MixEntry &E : K.Mix)
         J.attribute(E.Name, E.Count);
@@ -126,7 +126,7 @@ void Printer::printCode() {
   });
 }
 
-void Printer::printLive(StringRef Key, const WidestPlace &P) {
+void Printer::printLive(StringRef Key, const RegisterPeak &P) {
   J.attributeObject(Key, [&] {
     J.attribute("count", P.Count);
     place(P.FileName, P.Line);

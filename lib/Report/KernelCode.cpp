@@ -22,17 +22,17 @@ namespace {
 
 /// Finds source lines. Consecutive queries are usually for ascending lines.
 class LineFinder {
-  struct Place {
+  struct Position {
     uint32_t LineOffset = 0;
     size_t Begin = 0;
   };
-  DenseMap<const LineOrigin *, Place> Last;
+  DenseMap<const LineOrigin *, Position> Last;
 
 public:
   StringRef get(const LineOrigin &O, uint32_t LineOffset) {
-    Place &P = Last[&O];
+    Position &P = Last[&O];
     if (LineOffset < P.LineOffset)
-      P = Place();
+      P = Position();
     for (; P.LineOffset < LineOffset; ++P.LineOffset) {
       const size_t End = O.Text.find('\n', P.Begin);
       if (End == StringRef::npos)

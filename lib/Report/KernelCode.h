@@ -32,7 +32,7 @@ public:
   /// Indices of blocks in the graph, in the order of the code.
   std::vector<uint32_t> Blocks;
   uint32_t Entry; ///< Index of the kernel's first block.
-  uint64_t NumUnknownWays = 0;
+  uint64_t NumUnknownJumps = 0;
 
   /// Collects the blocks of \p K, which must have code. The next kernel begins
   /// at \p End.

@@ -56,7 +56,7 @@ static BitVector findReached(const FlowGraph &Graph, uint32_t Entry) {
 }
 
 /// Returns true if the successors of \p B are unknown.
-static bool isUnknownWay(const FlowBlock &B) {
+static bool isUnknownJump(const FlowBlock &B) {
   return B.Ending == BlockExit::Unknown ||
          (B.Ending == BlockExit::Call && B.Callees.empty());
 }
@@ -67,8 +67,8 @@ KernelCode::KernelCode(const Program::Kernel &K, uint32_t End)
   const ArrayRef<FlowBlock> All = Graph.getBlocks();
   BitVector Reached = findReached(Graph, Entry);
   for (uint32_t B : Reached.set_bits())
-    NumUnknownWays += isUnknownWay(All[B]);
-  if (NumUnknownWays)
+    NumUnknownJumps += isUnknownJump(All[B]);
+  if (NumUnknownJumps)
     for (uint32_t B = Entry; B != All.size() && All[B].First < End; ++B)
       Reached.set(B);
   for (uint32_t B : Reached.set_bits())
@@ -85,14 +85,14 @@ void KernelCode::forEachInst(
     if (B.IsReachable)
       L.forEachInst(Number, [&](uint32_t I, const RegisterSet &Before,
                                 const RegisterSet &After) {
-        RegisterSet Behind = After;
+        RegisterSet WithResults = After;
         for (const CodeAccess &X : Code.getAccesses(Code.Insts[I]))
           if (X.IsWrite)
-            Behind.add(X);
+            WithResults.add(X);
         const Arch A = Code.Architecture;
         OfBlock[I - B.First] = {
-            uint16_t(std::max(Before.countSGPRs(A), Behind.countSGPRs(A))),
-            uint16_t(std::max(Before.countVGPRs(), Behind.countVGPRs()))};
+            uint16_t(std::max(Before.countSGPRs(A), WithResults.countSGPRs(A))),
+            uint16_t(std::max(Before.countVGPRs(), WithResults.countVGPRs()))};
       });
     for (uint32_t I = B.First; I != B.End; ++I)
       Visit(Number, I, OfBlock[I - B.First]);
@@ -140,7 +140,7 @@ static size_t getMixRow(const CodeInst &I) {
 // Reports
 //===----------------------------------------------------------------------===//
 
-static void setPlace(WidestPlace &P, unsigned Count, const CodeInst &I) {
+static void setPeak(RegisterPeak &P, unsigned Count, const CodeInst &I) {
   P.Count = Count;
   P.FileName = I.Pos.getFileName().str();
   P.Line = I.Pos.getLine();
@@ -150,28 +150,28 @@ static void setPlace(WidestPlace &P, unsigned Count, const CodeInst &I) {
 static void describe(KernelReport &R, const KernelCode &Code,
                      const Liveness &L) {
   uint64_t Counts[std::size(MixRows)] = {};
-  const CodeInst *WidestS = nullptr, *WidestV = nullptr;
+  const CodeInst *PeakS = nullptr, *PeakV = nullptr;
   LiveCounts Most;
   Code.forEachInst(L, [&](uint32_t, uint32_t Number, LiveCounts Live) {
     const CodeInst &I = Code.Code.Insts[Number];
     ++Counts[getMixRow(I)];
     ++R.NumInsts;
     R.CodeSize += I.Size;
-    if (!WidestS || Live.SGPRs > Most.SGPRs) {
+    if (!PeakS || Live.SGPRs > Most.SGPRs) {
       Most.SGPRs = Live.SGPRs;
-      WidestS = &I;
+      PeakS = &I;
     }
-    if (!WidestV || Live.VGPRs > Most.VGPRs) {
+    if (!PeakV || Live.VGPRs > Most.VGPRs) {
       Most.VGPRs = Live.VGPRs;
-      WidestV = &I;
+      PeakV = &I;
     }
   });
-  setPlace(R.SGPRs, Most.SGPRs, *WidestS);
-  setPlace(R.VGPRs, Most.VGPRs, *WidestV);
+  setPeak(R.SGPRs, Most.SGPRs, *PeakS);
+  setPeak(R.VGPRs, Most.VGPRs, *PeakV);
   for (auto [Row, Count] : zip_equal(MixRows, Counts))
     if (Count)
       R.Mix.push_back({Row.Name, Row.Title, Count});
-  R.NumUnknownWays = Code.NumUnknownWays;
+  R.NumUnknownJumps = Code.NumUnknownJumps;
 }
 
 KernelDemand KernelReport::getDemand() const {

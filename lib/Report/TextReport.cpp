@@ -83,7 +83,7 @@ private:
   void printHead();
   void printResources(const KernelResources &R);
   void printCode();
-  void printPlace(const WidestPlace &P);
+  void printPeak(const RegisterPeak &P);
   void printWaves(const Occupancy &O);
   void printArguments(const KernelResources &R);
 };
@@ -126,7 +126,7 @@ void Printer::printResources(const KernelResources &R) {
                        << R.GroupSize[2] << " work-items\n";
 }
 
-void Printer::printPlace(const WidestPlace &P) {
+void Printer::printPeak(const RegisterPeak &P) {
   if (!P.Count)
     return;
   OS << " (";
@@ -144,16 +144,16 @@ void Printer::printCode() {
     Separator = ", ";
   }
   OS << '\n';
-  if (K.NumUnknownWays)
-    line("") << "the targets of " << countOf(K.NumUnknownWays, "jumps")
+  if (K.NumUnknownJumps)
+    line("") << "the targets of " << countOf(K.NumUnknownJumps, "jumps")
              << " are unknown; describe them with '.cf_jump', '.cf_call' or "
                 "'.cf_ret'\n";
   if (!K.IsUnderstood)
     return;
   line("live") << "at most " << countOf(K.SGPRs.Count, "SGPRs");
-  printPlace(K.SGPRs);
+  printPeak(K.SGPRs);
   OS << ", " << countOf(K.VGPRs.Count, "VGPRs");
-  printPlace(K.VGPRs);
+  printPeak(K.VGPRs);
   OS << '\n';
 }
 

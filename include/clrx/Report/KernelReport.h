@@ -32,7 +32,7 @@ struct MixEntry {
 };
 
 /// The location with the largest number of live registers.
-struct WidestPlace {
+struct RegisterPeak {
   unsigned Count = 0;
   std::string FileName; ///< Empty for a binary, or if there is no location.
   uint64_t Line = 0;    ///< Line from 1 on.
@@ -92,8 +92,8 @@ struct KernelReport {
   std::vector<MixEntry> Mix; ///< Kinds of which there are instructions.
   /// Number of jumps with an unknown target. If there are any, all code up to
   /// the next kernel counts, and more registers may count as live than are.
-  uint64_t NumUnknownWays = 0;
-  WidestPlace SGPRs, VGPRs; ///< Live registers.
+  uint64_t NumUnknownJumps = 0;
+  RegisterPeak SGPRs, VGPRs; ///< Live registers.
   /// @}
 
   /// Absent for kernels without resources.
