@@ -44,9 +44,9 @@ private:
   void printHead();
   void printDriver();
   Error printKernel(unsigned Index);
-  void printParts(const Kernel &K, const PlaceNames &Names);
+  void printParts(const Kernel &K, const LabelMap &Names);
   void printMetadata(StringRef Text);
-  void printKernelData(const Kernel &K, const PlaceNames &Names);
+  void printKernelData(const Kernel &K, const LabelMap &Names);
   void printNote(const CALNote &N);
 };
 
@@ -94,7 +94,7 @@ void Printer::printMetadata(StringRef Text) {
   }
 }
 
-void Printer::printKernelData(const Kernel &K, const PlaceNames &Names) {
+void Printer::printKernelData(const Kernel &K, const LabelMap &Names) {
   // An exact source leaves out the data that is there by default.
   if (isExact() ? !K.Data : K.Data && K.Data->empty())
     return;
@@ -201,7 +201,7 @@ void Printer::printNote(const CALNote &N) {
   printData(OS, Rest, DeepIndent);
 }
 
-void Printer::printParts(const Kernel &K, const PlaceNames &Names) {
+void Printer::printParts(const Kernel &K, const LabelMap &Names) {
   if (Options.ShowMetadata) {
     OS << "    .header\n";
     if (Options.IsReadable)
@@ -315,7 +315,7 @@ static bool printExactConfig(raw_ostream &OS, const Configuration &C) {
 
 Error Printer::printKernel(unsigned Index) {
   const Kernel &K = M.Kernels[Index];
-  const PlaceNames Names = collectPlaceNames(K.Symbols);
+  const LabelMap Names = collectLabels(K.Symbols);
   printKernelName(K.Name);
   if (Options.ShowConfig) {
     Expected<Configuration> C = readConfiguration(M, K, ConfigView::Clrxdisasm);
@@ -342,7 +342,7 @@ Error Printer::print() {
   printHead();
   if (isExact() && !M.Sections.empty()) {
     OS << ".main\n";
-    printSections(M.Sections, collectPlaceNames(M.Symbols),
+    printSections(M.Sections, collectLabels(M.Symbols),
                   unsigned(SymbolPlace::OuterExtra));
   }
   for (unsigned I = 0; I != M.Kernels.size(); ++I)

@@ -39,7 +39,7 @@ public:
       : SourcePrinter(Options, M.Device, OS, Printed, M.Kernels.size()), M(M),
         Lifter(M) {
     if (isExact())
-      Names = collectPlaceNames(M.Symbols);
+      Names = collectLabels(M.Symbols);
     for (auto [Id, Offset] : enumerate(M.SamplerOffsets))
       SamplersByOffset.emplace_back(Offset, Id);
     llvm::sort(SamplersByOffset);
@@ -50,7 +50,7 @@ public:
 private:
   const Module &M;
   ConfigLifter Lifter;
-  PlaceNames Names; ///< Labels of an exact source.
+  LabelMap Names; ///< Labels of an exact source.
   /// Offsets in the read-only data and the samplers there, sorted.
   std::vector<std::pair<uint64_t, unsigned>> SamplersByOffset;
 
@@ -269,7 +269,7 @@ Error Printer::printKernel(unsigned Index) {
 }
 
 void Printer::printMainCode() {
-  std::vector<KernelPlace> Kernels;
+  std::vector<PrintedKernel> Kernels;
   for (auto [I, K] : enumerate(M.Kernels))
     Kernels.push_back(
         {{K.MainCodeOffset, K.Name}, getHeaderStyle(I, Options.ShowConfig)});
@@ -282,7 +282,7 @@ void Printer::printMainCode() {
     KernelNames.insert(K.Name);
   erase_if(Labels,
            [&](const SourceLabel &L) { return KernelNames.contains(L.Name); });
-  printCodePlaces(OS, Labels, M.MainCode->Content.size());
+  printCodeLabels(OS, Labels, M.MainCode->Content.size());
 }
 
 //===----------------------------------------------------------------------===//

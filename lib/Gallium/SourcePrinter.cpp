@@ -60,14 +60,14 @@ public:
       : SourcePrinter(Options, Options.Device, OS, Printed, M.Kernels.size()),
         M(M) {
     if (isExact())
-      Names = getPlaceNames(M.ExtraSymbols);
+      Names = makeLabelMap(M.ExtraSymbols);
   }
 
   Error print();
 
 private:
   const Module &M;
-  PlaceNames Names; ///< Labels of an exact source.
+  LabelMap Names; ///< Labels of an exact source.
 
   /// Returns true if configurations are printed. New versions of Mesa use
   /// nothing else.
@@ -356,7 +356,7 @@ void Printer::printCode() {
   if (isForNewMesa())
     OS << ".text\n" << getStartLabel(Symbol::Code) << ":\n";
   if (M.hasKernelHeaders()) {
-    std::vector<KernelPlace> Kernels;
+    std::vector<PrintedKernel> Kernels;
     for (auto [I, K] : enumerate(M.Kernels))
       Kernels.push_back({{K.Offset, K.Name}, getHeaderStyle(I, showsConfig())});
     return printModuleText(M.Code, std::move(Kernels), nameRelocations());
@@ -375,7 +375,7 @@ Error Printer::print() {
   for (unsigned I = 0; I != M.Kernels.size(); ++I)
     printKernel(I);
   printCode();
-  printCodePlaces(OS, Names.get(Symbol::Code), M.Code.size());
+  printCodeLabels(OS, Names.get(Symbol::Code), M.Code.size());
   if (isExact())
     printAddedSymbols(OS, M.ExtraSymbols);
   return Error::success();

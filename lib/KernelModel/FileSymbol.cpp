@@ -16,8 +16,8 @@
 using namespace llvm;
 using namespace clrx;
 
-PlaceNames clrx::getPlaceNames(ArrayRef<FileSymbol> Symbols) {
-  PlaceNames Names;
+LabelMap clrx::makeLabelMap(ArrayRef<FileSymbol> Symbols) {
+  LabelMap Names;
   for (const FileSymbol &S : Symbols)
     Names.add(S.Section, S.ExtraIndex, {S.Value, S.Name});
   Names.sort();

@@ -223,7 +223,7 @@ void CodePrinter::printNumberedLabel(raw_ostream &OS, uint64_t Offset) const {
 }
 
 /// Prints the name that clrxdisasm gives to \p Offset.
-void CodePrinter::printPlaceName(raw_ostream &OS, uint64_t Offset) const {
+void CodePrinter::printOffsetName(raw_ostream &OS, uint64_t Offset) const {
   OS << ".L" << Offset << '_' << SectionNumber;
 }
 
@@ -234,7 +234,7 @@ void CodePrinter::printLabelName(raw_ostream &OS, uint64_t Offset,
   else if (Options.NumberLabels)
     printNumberedLabel(OS, Offset);
   else
-    printPlaceName(OS, Offset);
+    printOffsetName(OS, Offset);
 }
 
 void CodePrinter::printLabels(raw_ostream &OS, uint64_t Offset) {
@@ -246,30 +246,30 @@ void CodePrinter::printLabels(raw_ostream &OS, Progress &P,
                               uint64_t Offset) const {
   if (LLVM_LIKELY(Offset < P.NextLabel))
     return;
-  forEachLabelUpTo(P, Offset, [&](uint64_t Place, StringRef Name) {
-    printLabelName(OS, Place, Name);
-    if (Place == Offset)
+  forEachLabelUpTo(P, Offset, [&](uint64_t LabelOffset, StringRef Name) {
+    printLabelName(OS, LabelOffset, Name);
+    if (LabelOffset == Offset)
       OS << ":\n";
     else
-      OS << "=.-" << Offset - Place << '\n';
+      OS << "=.-" << Offset - LabelOffset << '\n';
   });
 }
 
 void CodePrinter::printRemainingLabels(raw_ostream &OS, uint64_t End) {
   printLabels(OS, End);
-  forEachLabelUpTo(Main, UINT64_MAX, [&](uint64_t Place, StringRef Name) {
+  forEachLabelUpTo(Main, UINT64_MAX, [&](uint64_t LabelOffset, StringRef Name) {
     if (Options.Exact) {
-      printLabelName(OS, Place, Name);
-      int64_t Distance = Place - End;
+      printLabelName(OS, LabelOffset, Name);
+      int64_t Distance = LabelOffset - End;
       OS << "=." << (Distance < 0 ? "-" : "+") << std::abs(Distance) << '\n';
       return;
     }
-    if (Place != End) { // One offset can have several names.
+    if (LabelOffset != End) { // One offset can have several names.
       OS << ".org 0x";
-      OS.write_hex(Place) << '\n';
-      End = Place;
+      OS.write_hex(LabelOffset) << '\n';
+      End = LabelOffset;
     }
-    printLabelName(OS, Place, Name);
+    printLabelName(OS, LabelOffset, Name);
     OS << ":\n";
   });
 }
@@ -281,7 +281,7 @@ void CodePrinter::printTarget(raw_ostream &OS, uint64_t Target) const {
   if (L || !Options.NumberLabels || llvm::binary_search(Targets, Target))
     printLabelName(OS, Target, L ? L->Name : StringRef());
   else
-    printPlaceName(OS, Target);
+    printOffsetName(OS, Target);
 }
 
 //===----------------------------------------------------------------------===//
@@ -305,8 +305,8 @@ void CodePrinter::indent(TextStream &OS) const {
 
 /// Prints the comment before an instruction: the offset, and two words. If
 /// there are more words, or if some are missing, prints the first one only.
-void CodePrinter::printPlace(TextStream &OS, uint64_t Offset,
-                             const uint32_t *Words, size_t NumWords) const {
+void CodePrinter::printLocation(TextStream &OS, uint64_t Offset,
+                                const uint32_t *Words, size_t NumWords) const {
   if (LLVM_LIKELY(Offset <= UINT32_MAX)) {
     OS.writeWith([=](char *To) {
       return TextStream::putHexWord(TextStream::putText(To, "/*0000"), Offset);
@@ -470,7 +470,7 @@ uint64_t CodePrinter::printInstruction(TextStream &OS, Progress &P,
   const uint64_t LineStart = Options.Exact ? OS.tell() : 0;
   indent(OS);
   if (Options.ShowOffsets)
-    printPlace(OS, Offset, Words, NumWords);
+    printLocation(OS, Offset, Words, NumWords);
   if (Options.Exact)
     return printExactly(OS, P, Offset, End, Words, LineStart);
   unsigned Size = decodeAny(Words, A, Options.Wave32, P.Current);
@@ -557,7 +557,9 @@ uint64_t CodePrinter::printParts(raw_ostream &OS, uint64_t Offset,
     Progress Reached;
     uint64_t End = 0;
   };
-  auto IsBefore = [](const Part &P, uint64_t Place) { return P.Begin < Place; };
+  auto IsBefore = [](const Part &P, uint64_t LabelOffset) {
+    return P.Begin < LabelOffset;
+  };
   auto Next = lower_bound(Parts, Offset + 1, IsBefore);
   auto Last = lower_bound(Parts, End, IsBefore);
   std::vector<Output> Outputs(std::min<size_t>(Last - Next, MaxPartsAtOnce));

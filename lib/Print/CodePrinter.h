@@ -192,7 +192,7 @@ private:
   void sortTargets();
   const CodeLabel *findNamed(uint64_t Offset) const;
   void printNumberedLabel(llvm::raw_ostream &OS, uint64_t Offset) const;
-  void printPlaceName(llvm::raw_ostream &OS, uint64_t Offset) const;
+  void printOffsetName(llvm::raw_ostream &OS, uint64_t Offset) const;
   void printLabelName(llvm::raw_ostream &OS, uint64_t Offset,
                       llvm::StringRef Name) const;
   size_t readWords(uint64_t Offset, uint64_t End, uint32_t *Words) const;
@@ -205,8 +205,8 @@ private:
   uint64_t printZeros(TextStream &OS, uint64_t Offset, uint64_t End) const;
   uint64_t printInstruction(TextStream &OS, Progress &P, uint64_t Offset,
                             uint64_t End) const;
-  void printPlace(TextStream &OS, uint64_t Offset, const uint32_t *Words,
-                  size_t NumWords) const;
+  void printLocation(TextStream &OS, uint64_t Offset, const uint32_t *Words,
+                     size_t NumWords) const;
   void printText(TextStream &OS, const Inst &I, uint64_t Offset,
                  llvm::ArrayRef<uint32_t> Words, InstStyle Style) const;
   uint64_t printExactly(TextStream &OS, Progress &P, uint64_t Offset,

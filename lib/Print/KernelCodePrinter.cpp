@@ -27,17 +27,17 @@ static void printHeader(raw_ostream &OS, StringRef Header, HeaderStyle Style,
     OS << (IsReadable ? "    " : "") << ".skip " << Header.size() << '\n';
 }
 
-static void printSymbolData(raw_ostream &OS, const KernelPlace &Place,
+static void printSymbolData(raw_ostream &OS, const PrintedKernel &Kernel,
                             StringRef Data) {
-  if (Place.Header != HeaderStyle::Bytes)
+  if (Kernel.Header != HeaderStyle::Bytes)
     return;
-  OS << ".global " << Place.Label.Name << '\n';
+  OS << ".global " << Kernel.Label.Name << '\n';
   printData(OS, Data, DeepIndent);
 }
 
 /// Returns the code before all \p Kernels, which are sorted, and the code after
 /// the header of each.
-static std::vector<CodeRange> getRanges(ArrayRef<KernelPlace> Kernels,
+static std::vector<CodeRange> getRanges(ArrayRef<PrintedKernel> Kernels,
                                         uint64_t CodeSize) {
   std::vector<CodeRange> Ranges(1);
   Ranges[0].End =
@@ -45,7 +45,7 @@ static std::vector<CodeRange> getRanges(ArrayRef<KernelPlace> Kernels,
   for (size_t I = 0; I != Kernels.size(); ++I) {
     const uint64_t End =
         I + 1 == Kernels.size() ? CodeSize : Kernels[I + 1].Label.Offset;
-    const KernelPlace &K = Kernels[I];
+    const PrintedKernel &K = Kernels[I];
     const uint64_t Begin =
         K.IsData ? End : std::min(K.Label.Offset + K.HeaderSize, End);
     Ranges.push_back({Begin, std::min(End, CodeSize)});
@@ -54,16 +54,17 @@ static std::vector<CodeRange> getRanges(ArrayRef<KernelPlace> Kernels,
 }
 
 void clrx::printKernelCode(StringRef Code, const CodePrintOptions &Options,
-                           std::vector<KernelPlace> Kernels,
+                           std::vector<PrintedKernel> Kernels,
                            std::vector<CodeRelocation> Relocations,
                            raw_ostream &OS, PrintedCode *Printed) {
   OS << ".text\n";
-  llvm::stable_sort(Kernels, [](const KernelPlace &L, const KernelPlace &R) {
-    return L.Label.Offset < R.Label.Offset;
-  });
+  llvm::stable_sort(Kernels,
+                    [](const PrintedKernel &L, const PrintedKernel &R) {
+                      return L.Label.Offset < R.Label.Offset;
+                    });
   const std::vector<CodeRange> Ranges = getRanges(Kernels, Code.size());
   std::vector<CodeLabel> Labels;
-  for (const KernelPlace &K : Kernels)
+  for (const PrintedKernel &K : Kernels)
     Labels.push_back(K.Label);
   CodePrinter Printer(Code, Options, /*SectionNumber=*/0, std::move(Labels),
                       std::move(Relocations), Printed);

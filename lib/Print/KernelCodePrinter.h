@@ -26,7 +26,7 @@ enum class HeaderStyle : uint8_t {
 };
 
 /// Offset of a kernel's header, and the kernel's name.
-struct KernelPlace {
+struct PrintedKernel {
   CodeLabel Label;
   HeaderStyle Header = HeaderStyle::None;
   uint64_t HeaderSize = 256; ///< Size of the header in bytes.
@@ -37,7 +37,7 @@ struct KernelPlace {
 
 /// Prints \p Code, which contains the headers of \p Kernels.
 void printKernelCode(llvm::StringRef Code, const CodePrintOptions &Options,
-                     std::vector<KernelPlace> Kernels,
+                     std::vector<PrintedKernel> Kernels,
                      std::vector<CodeRelocation> Relocations,
                      llvm::raw_ostream &OS, PrintedCode *Printed = nullptr);
 

@@ -17,25 +17,25 @@
 using namespace llvm;
 using namespace clrx;
 
-void PlaceNames::sort() {
+void LabelMap::sort() {
   for (auto &[Section, Labels] : Names)
     llvm::stable_sort(Labels, [](const SourceLabel &L, const SourceLabel &R) {
       return L.Offset < R.Offset;
     });
 }
 
-std::vector<SourceLabel> PlaceNames::get(unsigned Kind, unsigned Index) const {
+std::vector<SourceLabel> LabelMap::get(unsigned Kind, unsigned Index) const {
   auto It = Names.find({Kind, Index});
   return It == Names.end() ? std::vector<SourceLabel>() : It->second;
 }
 
-const SourceLabel *PlaceNames::findLast(unsigned Kind, uint64_t Offset) const {
+const SourceLabel *LabelMap::findLast(unsigned Kind, uint64_t Offset) const {
   auto It = Names.find({Kind, 0});
   if (It == Names.end())
     return nullptr;
-  auto Behind = partition_point(
+  auto After = partition_point(
       It->second, [=](const SourceLabel &L) { return L.Offset <= Offset; });
-  return Behind == It->second.begin() ? nullptr : &*std::prev(Behind);
+  return After == It->second.begin() ? nullptr : &*std::prev(After);
 }
 
 static StringRef getTypeName(uint32_t Type) {
@@ -110,7 +110,7 @@ void clrx::printComment(raw_ostream &OS, StringRef Content, StringRef Default,
   printLabeledData(OS, Content, std::move(Labels));
 }
 
-void clrx::printCodePlaces(raw_ostream &OS, ArrayRef<SourceLabel> Labels,
+void clrx::printCodeLabels(raw_ostream &OS, ArrayRef<SourceLabel> Labels,
                            uint64_t Size) {
   for (const SourceLabel &L : Labels) {
     OS << L.Name << "=.";

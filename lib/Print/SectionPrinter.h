@@ -32,7 +32,7 @@ struct SourceLabel {
 
 /// Labels by section. A section is identified by its kind and its index among
 /// the sections of that kind.
-class PlaceNames {
+class LabelMap {
 public:
   void add(unsigned Kind, unsigned Index, SourceLabel Label) {
     Names[{Kind, Index}].push_back(Label);
@@ -71,7 +71,7 @@ void printComment(llvm::raw_ostream &OS, llvm::StringRef Content,
 
 /// Defines the names of \p Labels in code. The text has reached the end of the
 /// code, which is \p Size.
-void printCodePlaces(llvm::raw_ostream &OS, llvm::ArrayRef<SourceLabel> Labels,
+void printCodeLabels(llvm::raw_ostream &OS, llvm::ArrayRef<SourceLabel> Labels,
                      uint64_t Size);
 
 /// Writes pseudo-ops that add the defined symbol \p Name to the file's symbols.

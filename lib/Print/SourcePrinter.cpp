@@ -90,11 +90,11 @@ void SourcePrinter::printKernelText(StringRef Name, StringRef Code,
   CodePrinter(Code, CodeOptions, SectionNumber++, {}, std::move(Relocations),
               Printed)
       .printAll(OS);
-  printCodePlaces(OS, Labels, Code.size());
+  printCodeLabels(OS, Labels, Code.size());
 }
 
 void SourcePrinter::printModuleText(StringRef Code,
-                                    std::vector<KernelPlace> Kernels,
+                                    std::vector<PrintedKernel> Kernels,
                                     std::vector<CodeRelocation> Relocations) {
   printKernelCode(Code, CodePrintOptions(Options), std::move(Kernels),
                   std::move(Relocations), OS, Printed);
@@ -110,7 +110,7 @@ void SourcePrinter::printPlainText(StringRef Code,
 }
 
 void SourcePrinter::printSections(ArrayRef<ElfSection> Sections,
-                                  const PlaceNames &Names, unsigned Kind) {
+                                  const LabelMap &Names, unsigned Kind) {
   for (auto [I, S] : enumerate(Sections))
     printSection(OS, S, Names.get(Kind, I), Options.IsReadable);
 }

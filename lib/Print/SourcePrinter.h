@@ -63,15 +63,15 @@ protected:
                        llvm::ArrayRef<SourceLabel> Labels,
                        std::vector<CodeRelocation> Relocations = {});
   /// Writes all code of a module, with the headers of \p Kernels.
-  void printModuleText(llvm::StringRef Code, std::vector<KernelPlace> Kernels,
+  void printModuleText(llvm::StringRef Code, std::vector<PrintedKernel> Kernels,
                        std::vector<CodeRelocation> Relocations);
   /// Writes code that has no headers.
   void printPlainText(llvm::StringRef Code, std::vector<CodeLabel> Labels,
                       std::vector<CodeRelocation> Relocations);
 
   /// Writes \p Sections, whose labels are those of \p Kind in \p Names.
-  void printSections(llvm::ArrayRef<ElfSection> Sections,
-                     const PlaceNames &Names, unsigned Kind);
+  void printSections(llvm::ArrayRef<ElfSection> Sections, const LabelMap &Names,
+                     unsigned Kind);
 
 private:
   PrintedCode *Printed;
@@ -80,8 +80,8 @@ private:
 };
 
 /// Returns the labels of an exact source: the names of \p Symbols.
-template <class Symbols> PlaceNames collectPlaceNames(const Symbols &List) {
-  PlaceNames Names;
+template <class Symbols> LabelMap collectLabels(const Symbols &List) {
+  LabelMap Names;
   for (const auto &S : List)
     Names.add(unsigned(S.Place), S.Index, {S.Value, S.Name});
   Names.sort();

@@ -39,7 +39,7 @@ public:
     for (const Symbol &S : M.ExtraSymbols)
       SymbolsByName.try_emplace(S.Name, &S);
     if (isExact())
-      Labels = getPlaceNames(M.ExtraSymbols);
+      Labels = makeLabelMap(M.ExtraSymbols);
   }
 
   void print();
@@ -47,7 +47,7 @@ public:
 private:
   const Module &M;
   StringMap<const Symbol *> SymbolsByName;
-  PlaceNames Labels; ///< Labels of an exact source.
+  LabelMap Labels; ///< Labels of an exact source.
   /// The configuration of each kernel that makes the same file, or nothing.
   std::vector<std::string> Lifted;
 
@@ -127,12 +127,12 @@ void Printer::printExactData() {
   const std::vector<SourceLabel> All = Labels.get(Symbol::GlobalData);
   ArrayRef<SourceLabel> Left = All;
   uint64_t Begin = 0;
-  const auto PrintUpTo = [&](uint64_t End, bool IsRoom) {
+  const auto PrintUpTo = [&](uint64_t End, bool IsDescriptor) {
     std::vector<SourceLabel> Here;
     for (; !Left.empty() && (Left[0].Offset < End || End == Data.size());
          Left = Left.drop_front())
       Here.push_back({Left[0].Offset - Begin, Left[0].Name});
-    if (IsRoom)
+    if (IsDescriptor)
       printLabeledSkips(OS, End - Begin, std::move(Here));
     else
       printLabeled(Data.slice(Begin, End), std::move(Here));
@@ -143,11 +143,11 @@ void Printer::printExactData() {
       if (!Config.empty()) {
         if (const uint64_t Offset = I * sizeof(KernelDescriptor);
             Offset > Begin)
-          PrintUpTo(Offset, /*IsRoom=*/false);
-        PrintUpTo(Begin + sizeof(KernelDescriptor), /*IsRoom=*/true);
+          PrintUpTo(Offset, /*IsDescriptor=*/false);
+        PrintUpTo(Begin + sizeof(KernelDescriptor), /*IsDescriptor=*/true);
       }
   if (Begin < Data.size() || Begin == 0)
-    PrintUpTo(Data.size(), /*IsRoom=*/false);
+    PrintUpTo(Data.size(), /*IsDescriptor=*/false);
 }
 
 /// Writes the section .metadata. An exact source needs the section even if it
@@ -217,20 +217,20 @@ void Printer::printKernel(unsigned Index) {
 void Printer::printCode() {
   if (M.Code.empty() && !isExact())
     return;
-  std::vector<KernelPlace> Places;
+  std::vector<PrintedKernel> Kernels;
   for (auto [I, K] : enumerate(M.Kernels))
     if (isShown(K))
-      Places.push_back({{K.Offset, K.Name},
-                        getHeaderStyle(I, Options.ShowConfig),
-                        isLLVM10() ? 0 : sizeof(AmdKernelCode)});
+      Kernels.push_back({{K.Offset, K.Name},
+                         getHeaderStyle(I, Options.ShowConfig),
+                         isLLVM10() ? 0 : sizeof(AmdKernelCode)});
   for (const Symbol &S : M.ExtraSymbols)
     if (S.Section == Symbol::Code)
-      Places.push_back(
+      Kernels.push_back(
           {{S.Value, S.Name},
            Options.ShowData ? HeaderStyle::Bytes : HeaderStyle::None,
            /*HeaderSize=*/0,
            /*IsData=*/true});
-  printModuleText(M.Code, std::move(Places), {});
+  printModuleText(M.Code, std::move(Kernels), {});
 }
 
 //===----------------------------------------------------------------------===//

@@ -21,7 +21,7 @@
 
 namespace clrx {
 
-class PlaceNames;
+class LabelMap;
 
 /// A symbol of a file with the code of all kernels in one section.
 struct FileSymbol {
@@ -37,7 +37,7 @@ struct FileSymbol {
 
 /// Returns names for the locations of \p Symbols, by SectionKind and
 /// ExtraIndex.
-PlaceNames getPlaceNames(llvm::ArrayRef<FileSymbol> Symbols);
+LabelMap makeLabelMap(llvm::ArrayRef<FileSymbol> Symbols);
 
 /// Prints statements that add \p Symbols to the binary, and that define those
 /// without a section.
