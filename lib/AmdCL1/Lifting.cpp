@@ -61,7 +61,7 @@ std::optional<Configuration> amdcl1::liftKernel(const Module &M,
   }
   // An id that the metadata lacks does not exist.
   for (KF Field : {KF::UAVId, KF::CBId, KF::PrintfId, KF::PrivateId})
-    C->Fields.setUnlessGiven(Field, NoId);
+    C->Fields.setIfUnset(Field, NoId);
   // RSRC2 is the only header word; its fields are taken out of it.
   AmdKernelCode Words = {};
   Words.PgmRsrc2 = C->Fields.getOr(KF::PgmRsrc2, 0);

@@ -37,7 +37,7 @@ static unsigned getNumUserSGPRs(const Configuration &C) {
 
 RegisterCounts amdcl1::countRegisters(const Configuration &C, Arch A) {
   CountingRules Rules = {getNumUserSGPRs(C), NumVCCSGPRs,
-                         /*ProgramFirst=*/true, /*GivenHasExtra=*/false};
+                         /*ProgramFirst=*/true, /*SpecifiedHasExtra=*/false};
   Rules.CountsLocalsOfPgmRsrc2 = false;
   return clrx::countRegisters(C.Fields, C.Usage, A, Rules);
 }
@@ -110,8 +110,8 @@ static uint32_t getPrivateSize(const Argument &A, const DriverFacts &Driver) {
 
 static uint32_t getPrivateSize(const Configuration &C,
                                const DriverFacts &Driver) {
-  if (std::optional<uint64_t> Given = C.Fields.getHeader(KF::UAVPrivate))
-    return *Given;
+  if (std::optional<uint64_t> Specified = C.Fields.getHeader(KF::UAVPrivate))
+    return *Specified;
   uint32_t Size = 0;
   if (any_of(C.Args, [](const Argument &A) {
         return A.isValueOf(ArgClass::Structure) ||

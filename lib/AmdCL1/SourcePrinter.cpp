@@ -277,7 +277,7 @@ static void printConfig(raw_ostream &OS, const Configuration &C, Arch A) {
     F.clear(KF::UAVPrivate);
   for (KF Field : {KF::SGPRCount, KF::VGPRCount, KF::FloatMode, KF::UAVId,
                    KF::EarlyExit, KF::CondOut})
-    F.setUnlessGiven(Field, 0);
+    F.setIfUnset(Field, 0);
   if (F.has(KF::PgmRsrc2))
     F.set(KF::Dims, FromWords.getOr(KF::Dims, 0));
   F.set(KF::PgmRsrc2, Words.PgmRsrc2);

@@ -176,7 +176,7 @@ std::optional<KernelConfig> amdcl2::liftSetup(const Module &M,
   for (const LaunchMode &Mode : LaunchModes) {
     KernelConfig Tried = Fields;
     if (Mode.Field != KF::None)
-      Tried.setUnlessGiven(Mode.Field, 1);
+      Tried.setIfUnset(Mode.Field, 1);
     if (&getLaunchMode(Tried) != &Mode)
       continue;
     const unsigned Extra =

@@ -122,8 +122,8 @@ static AmdKernelCode makeHeader(const Module &M, const Configuration &C,
 KernelParts gallium::lower(const Module &M, const Configuration &C,
                            ArrayRef<Arg> Args) {
   KernelConfig Plain = C.Plain;
-  Plain.setUnlessGiven(KF::UserDataCount,
-                       C.ComputesUserData ? getUserDataCount(C.Header) : 4);
+  Plain.setIfUnset(KF::UserDataCount,
+                   C.ComputesUserData ? getUserDataCount(C.Header) : 4);
   LoweringFacts Facts = {getGPUInfo(M.Device).Architecture};
   const Arch A = Facts.Architecture;
   Facts.Registers = countRegisters(Plain, C.Usage, A,

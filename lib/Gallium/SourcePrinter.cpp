@@ -267,12 +267,12 @@ static Module makeTarget(const Module &M, GPU Device) {
 
 std::optional<Configuration> Printer::liftConfig(const Kernel &K) const {
   const Module For = makeTarget(M, Options.Device);
-  KernelParts Wanted = {};
-  Wanted.Entries = K.Entries;
+  KernelParts InFile = {};
+  InFile.Entries = K.Entries;
   if (M.hasKernelHeaders())
-    std::memcpy(&Wanted.Header, M.Code.data() + K.Offset,
-                sizeof(Wanted.Header));
-  return lift(For, Wanted, K.Args);
+    std::memcpy(&InFile.Header, M.Code.data() + K.Offset,
+                sizeof(InFile.Header));
+  return lift(For, InFile, K.Args);
 }
 
 /// Writes the configuration that makes the parts of \p K. \returns false if

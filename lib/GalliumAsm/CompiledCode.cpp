@@ -97,11 +97,11 @@ void AsmParser::addFields(unsigned Number, const KernelConfig &Fields,
     if (!Fields.has(Field))
       continue;
     KernelConfig &C = isForHeader(Field) ? K.Config->Header : K.Config->Plain;
-    C.setUnlessGiven(Field, *Fields.get(Field));
+    C.setIfUnset(Field, *Fields.get(Field));
   }
   // The header also needs the float mode of the plain configuration.
-  K.Config->Header.setUnlessGiven(KF::FloatMode,
-                                  K.Config->Plain.getOr(KF::FloatMode, 0));
+  K.Config->Header.setIfUnset(KF::FloatMode,
+                              K.Config->Plain.getOr(KF::FloatMode, 0));
 }
 
 //===----------------------------------------------------------------------===//

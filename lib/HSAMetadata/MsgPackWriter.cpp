@@ -51,8 +51,7 @@ private:
     return isNone(Size) ? DocNode() : numbers(Size);
   }
   DocNode node(Version V) {
-    return V.Major == Version::NotGiven ? DocNode()
-                                        : numbers({V.Major, V.Minor});
+    return V.Major == Version::NotSet ? DocNode() : numbers({V.Major, V.Minor});
   }
   DocNode node(uint64_t Number) { return Doc.getNode(Number); }
   DocNode node(bool IsSet) { return IsSet ? Doc.getNode(true) : DocNode(); }

@@ -57,7 +57,7 @@ public:
           << "[ " << Size[0] << ", " << Size[1] << ", " << Size[2] << " ]\n";
   }
   template <class Row> void add(const Row &Key, Version V) {
-    if (V.Major != Version::NotGiven)
+    if (V.Major != Version::NotSet)
       version(Key.YAML, V);
   }
   template <class Row>

@@ -28,23 +28,23 @@ const KernelFieldInfo &clrx::getKernelFieldInfo(KernelField F) {
 
 void KernelConfig::set(KernelField F, uint64_t Value) {
   Value &= maskTrailingOnes<uint64_t>(Infos[unsigned(F)].Bits);
-  uint8_t &Place = Places[unsigned(F)];
-  if (Place != NotGiven) {
-    Values[Place] = Value;
+  uint8_t &Index = Indices[unsigned(F)];
+  if (Index != NotSet) {
+    Values[Index] = Value;
     return;
   }
-  Place = Values.size();
+  Index = Values.size();
   Values.push_back(Value);
 }
 
 void KernelConfig::clear(KernelField F) {
-  const uint8_t Place = Places[unsigned(F)];
-  if (Place == NotGiven)
+  const uint8_t Index = Indices[unsigned(F)];
+  if (Index == NotSet)
     return;
-  Places[unsigned(F)] = NotGiven;
-  Values.erase(Values.begin() + Place);
-  for (uint8_t &P : Places)
-    P -= P > Place && P != NotGiven;
+  Indices[unsigned(F)] = NotSet;
+  Values.erase(Values.begin() + Index);
+  for (uint8_t &P : Indices)
+    P -= P > Index && P != NotSet;
 }
 
 std::optional<uint64_t> KernelConfig::getHeader(KernelField F) const {
@@ -60,7 +60,7 @@ void KernelConfig::setAllOf(const KernelConfig &Other) {
       std::min<size_t>(Values.size() + Other.Values.size(), NumKernelFields));
   for (unsigned F = 0; F != NumKernelFields; ++F)
     if (Other.has(KernelField(F)))
-      set(KernelField(F), Other.getGiven(KernelField(F)));
+      set(KernelField(F), Other.getExisting(KernelField(F)));
 }
 
 KernelConfig KernelConfig::withoutUnset() const {

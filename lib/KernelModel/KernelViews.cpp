@@ -20,13 +20,13 @@ using namespace llvm;
 using namespace clrx;
 
 void clrx::viewRegisters(KernelResources &R, RegisterCounts Counts,
-                         const KernelConfig &Given,
+                         const KernelConfig &Specified,
                          const RegisterUsage &Usage) {
   R.SGPRs = Counts.SGPRs;
   R.VGPRs = Counts.VGPRs;
   R.AccVGPRs = Usage.NumAGPRs;
-  R.SpecifiedSGPRs = Given.get(KernelField::SGPRCount);
-  R.SpecifiedVGPRs = Given.get(KernelField::VGPRCount);
+  R.SpecifiedSGPRs = Specified.get(KernelField::SGPRCount);
+  R.SpecifiedVGPRs = Specified.get(KernelField::VGPRCount);
   R.Counted = Usage;
 }
 

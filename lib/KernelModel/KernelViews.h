@@ -22,9 +22,10 @@
 
 namespace clrx {
 
-/// Fills in \p Counts, the counts of \p Usage, and those that \p Given sets.
+/// Fills in \p Counts, the counts of \p Usage, and those that \p Specified
+/// sets.
 void viewRegisters(KernelResources &R, RegisterCounts Counts,
-                   const KernelConfig &Given, const RegisterUsage &Usage);
+                   const KernelConfig &Specified, const RegisterUsage &Usage);
 
 /// Fills in the registers at the start of a kernel. Loaders fill the registers
 /// that the flags of \p Header select. The hardware fills those that its

@@ -29,7 +29,7 @@ template <unsigned Width> static constexpr uint64_t maskOf() {
 namespace {
 
 /// Encoding of a field in the header.
-enum class PlaceCode : uint8_t {
+enum class PositionCode : uint8_t {
   Value,
   MinusOne,
   NonZero,            ///< A bit, which is set if the value is not 0.
@@ -43,25 +43,25 @@ enum class PlaceCode : uint8_t {
   Shown,              ///< Another value that clrxdisasm shows as the field.
 };
 
-struct Place {
+struct FieldPosition {
   KernelField Field;
   uint8_t Offset; ///< Offset of the member in bytes.
   uint8_t Size;   ///< Size of the member in bytes.
   uint8_t Shift;
   uint64_t Mask;
-  PlaceCode Code;
+  PositionCode Code;
 };
 
 } // namespace
 
-static constexpr Place Places[] = {
-#define CLRX_KERNEL_PLACE(Id, Member, Shift, Mask, Code)                       \
+static constexpr FieldPosition Positions[] = {
+#define CLRX_FIELD_POSITION(Id, Member, Shift, Mask, Code)                     \
   {KernelField::Id,                                                            \
    offsetof(AmdKernelCode, Member),                                            \
    sizeof(AmdKernelCode::Member),                                              \
    Shift,                                                                      \
    Mask,                                                                       \
-   PlaceCode::Code},
+   PositionCode::Code},
 #include "clrx/KernelModel/KernelFields.def"
 };
 
@@ -75,27 +75,27 @@ static uint64_t encodeBlocks(uint64_t Count, unsigned Granule) {
   return Granule ? (std::max<uint64_t>(Count, 1) - 1) / Granule : 0;
 }
 
-static uint64_t encode(PlaceCode Code, uint64_t Value, Arch A) {
+static uint64_t encode(PositionCode Code, uint64_t Value, Arch A) {
   switch (Code) {
-  case PlaceCode::Value:
-  case PlaceCode::MoreBits:
-  case PlaceCode::MoreBitsUnlessDims:
+  case PositionCode::Value:
+  case PositionCode::MoreBits:
+  case PositionCode::MoreBitsUnlessDims:
     return Value;
-  case PlaceCode::MinusOne:
+  case PositionCode::MinusOne:
     return Value - 1;
-  case PlaceCode::NonZero:
+  case PositionCode::NonZero:
     return Value != 0;
-  case PlaceCode::SGPRBlocks:
+  case PositionCode::SGPRBlocks:
     return encodeBlocks(Value, getArchInfo(A).SGPRGranule);
-  case PlaceCode::VGPRBlocks:
+  case PositionCode::VGPRBlocks:
     return encodeBlocks(Value, getArchInfo(A).VGPRGranule);
-  case PlaceCode::LDSBlocks:
+  case PositionCode::LDSBlocks:
     return divideCeil(Value, getArchInfo(A).LDSGranule);
-  case PlaceCode::GroupDims:
+  case PositionCode::GroupDims:
     return DimSets::unpack(Value).Group;
-  case PlaceCode::LocalDims:
+  case PositionCode::LocalDims:
     return std::max(getMinVGPRs(DimSets::unpack(Value).Local), 1u) - 1;
-  case PlaceCode::Shown:
+  case PositionCode::Shown:
     break;
   }
   llvm_unreachable("unknown code of a place");
@@ -103,27 +103,28 @@ static uint64_t encode(PlaceCode Code, uint64_t Value, Arch A) {
 
 /// Sets the field of \p P to the value that \p Bits encode, unless the encoding
 /// loses the value or another position has set the field.
-static void decode(const Place &P, uint64_t Bits, Arch A, KernelConfig &C) {
+static void decode(const FieldPosition &P, uint64_t Bits, Arch A,
+                   KernelConfig &C) {
   switch (P.Code) {
-  case PlaceCode::Value:
-    return C.setUnlessGiven(P.Field, Bits);
-  case PlaceCode::MinusOne:
-    return C.setUnlessGiven(P.Field, Bits + 1);
-  case PlaceCode::SGPRBlocks:
+  case PositionCode::Value:
+    return C.setIfUnset(P.Field, Bits);
+  case PositionCode::MinusOne:
+    return C.setIfUnset(P.Field, Bits + 1);
+  case PositionCode::SGPRBlocks:
     return C.set(P.Field,
                  std::min<uint64_t>((Bits + 1) * getArchInfo(A).SGPRGranule,
                                     getArchInfo(A).MaxSGPRs));
-  case PlaceCode::VGPRBlocks:
+  case PositionCode::VGPRBlocks:
     return C.set(P.Field, (Bits + 1) * getArchInfo(A).VGPRGranule);
-  case PlaceCode::GroupDims:
+  case PositionCode::GroupDims:
     return C.set(P.Field, DimSets{unsigned(Bits), 0, true}.pack());
-  case PlaceCode::LocalDims:
+  case PositionCode::LocalDims:
     return C.setBits(P.Field, DimSets{0, LocalDimSets[Bits], true}.pack());
-  case PlaceCode::NonZero:
-  case PlaceCode::LDSBlocks:
-  case PlaceCode::MoreBits:
-  case PlaceCode::MoreBitsUnlessDims:
-  case PlaceCode::Shown:
+  case PositionCode::NonZero:
+  case PositionCode::LDSBlocks:
+  case PositionCode::MoreBits:
+  case PositionCode::MoreBitsUnlessDims:
+  case PositionCode::Shown:
     return;
   }
   llvm_unreachable("unknown code of a place");
@@ -134,7 +135,8 @@ static void decode(const Place &P, uint64_t Bits, Arch A, KernelConfig &C) {
 //===----------------------------------------------------------------------===//
 
 /// Returns the little-endian member that contains \p P.
-static uint64_t readMember(const AmdKernelCode &Header, const Place &P) {
+static uint64_t readMember(const AmdKernelCode &Header,
+                           const FieldPosition &P) {
   const uint8_t *Member = reinterpret_cast<const uint8_t *>(&Header) + P.Offset;
   uint64_t Word = 0;
   for (unsigned I = P.Size; I-- != 0;)
@@ -143,23 +145,24 @@ static uint64_t readMember(const AmdKernelCode &Header, const Place &P) {
 }
 
 /// Returns the bits of \p P in \p Header, which encode a field.
-static uint64_t getBits(const AmdKernelCode &Header, const Place &P) {
+static uint64_t getBits(const AmdKernelCode &Header, const FieldPosition &P) {
   return readMember(Header, P) >> P.Shift & P.Mask;
 }
 
-static void addToMember(AmdKernelCode &Header, const Place &P, uint64_t Bits) {
+static void addToMember(AmdKernelCode &Header, const FieldPosition &P,
+                        uint64_t Bits) {
   uint8_t *Member = reinterpret_cast<uint8_t *>(&Header) + P.Offset;
   for (unsigned I = 0; I != P.Size; ++I)
     Member[I] |= uint8_t(Bits >> 8 * I);
 }
 
-static bool isWritten(const Place &P, const KernelConfig &C,
+static bool isWritten(const FieldPosition &P, const KernelConfig &C,
                       const LoweringFacts &Facts) {
-  if (P.Code == PlaceCode::LDSBlocks)
+  if (P.Code == PositionCode::LDSBlocks)
     return Facts.StoresLDSSize;
-  if (P.Code == PlaceCode::MoreBitsUnlessDims)
+  if (P.Code == PositionCode::MoreBitsUnlessDims)
     return !C.has(KernelField::Dims);
-  return P.Code != PlaceCode::Shown;
+  return P.Code != PositionCode::Shown;
 }
 
 AmdKernelCode clrx::lower(const KernelConfig &Config,
@@ -169,7 +172,7 @@ AmdKernelCode clrx::lower(const KernelConfig &Config,
   C.set(KernelField::SGPRCount, Facts.Registers.SGPRs);
   C.set(KernelField::VGPRCount, Facts.Registers.VGPRs);
   AmdKernelCode Header = {};
-  for (const Place &P : Places) {
+  for (const FieldPosition &P : Positions) {
     if (!isWritten(P, C, Facts))
       continue;
     const uint64_t Value =
@@ -179,10 +182,10 @@ AmdKernelCode clrx::lower(const KernelConfig &Config,
   return Header;
 }
 
-KernelConfig clrx::completeHSAFields(const KernelConfig &Given) {
-  KernelConfig Fields = Given.withoutUnset();
-  Fields.setUnlessGiven(KernelField::Dims, DimSets().pack());
-  Fields.setUnlessGiven(KernelField::UserDataCount, getUserDataCount(Fields));
+KernelConfig clrx::completeHSAFields(const KernelConfig &Specified) {
+  KernelConfig Fields = Specified.withoutUnset();
+  Fields.setIfUnset(KernelField::Dims, DimSets().pack());
+  Fields.setIfUnset(KernelField::UserDataCount, getUserDataCount(Fields));
   return Fields;
 }
 
@@ -218,7 +221,7 @@ std::string clrx::getControlDirectives(const AmdKernelCode &Header) {
 
 KernelConfig clrx::readFields(const AmdKernelCode &Header, Arch A) {
   KernelConfig C;
-  for (const Place &P : Places)
+  for (const FieldPosition &P : Positions)
     decode(P, getBits(Header, P), A, C);
   return C;
 }
@@ -228,26 +231,26 @@ KernelConfig clrx::readRsrcFields(const AmdKernelCode &Header, Arch A,
   constexpr unsigned SGPRGranule = 8;
   const ArchInfo &Facts = getArchInfo(A);
   KernelConfig C = readFields(Header, A);
-  for (const Place &P : Places) {
+  for (const FieldPosition &P : Positions) {
     const uint64_t Bits = getBits(Header, P);
-    if (P.Code == PlaceCode::SGPRBlocks)
+    if (P.Code == PositionCode::SGPRBlocks)
       C.set(P.Field,
             std::min<uint64_t>((Bits + 1) * SGPRGranule, Facts.MaxSGPRs));
-    else if (P.Code == PlaceCode::VGPRBlocks)
+    else if (P.Code == PositionCode::VGPRBlocks)
       C.set(P.Field, (Bits + 1) * VGPRGranule);
-    else if (P.Code == PlaceCode::LDSBlocks)
+    else if (P.Code == PositionCode::LDSBlocks)
       C.set(P.Field, Bits * Facts.LDSGranule);
-    else if (P.Code == PlaceCode::MoreBits)
+    else if (P.Code == PositionCode::MoreBits)
       C.set(P.Field, readMember(Header, P));
-    else if (P.Code == PlaceCode::Shown)
+    else if (P.Code == PositionCode::Shown)
       C.set(P.Field, Bits);
   }
   return C;
 }
 
 uint64_t clrx::readBits(const AmdKernelCode &Header, KernelField F) {
-  const Place &P =
-      *find_if(Places, [F](const Place &P) { return P.Field == F; });
+  const FieldPosition &P =
+      *find_if(Positions, [F](const FieldPosition &P) { return P.Field == F; });
   return getBits(Header, P);
 }
 
@@ -270,11 +273,11 @@ clrx::lift(const AmdKernelCode &Header, KernelConfig Config,
 
 void clrx::addRsrcBits(KernelConfig &Config) {
   AmdKernelCode Words = {};
-  for (const Place &P : Places)
-    if (P.Code == PlaceCode::MoreBits)
+  for (const FieldPosition &P : Positions)
+    if (P.Code == PositionCode::MoreBits)
       addToMember(Words, P, Config.getOr(P.Field, 0) & P.Mask);
-  for (const Place &P : Places)
-    if (P.Code == PlaceCode::Value)
+  for (const FieldPosition &P : Positions)
+    if (P.Code == PositionCode::Value)
       if (const uint64_t Bits = getBits(Words, P))
         Config.set(P.Field, Config.getOrDefault(P.Field) | Bits);
 }

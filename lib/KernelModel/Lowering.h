@@ -56,9 +56,10 @@ lift(const AmdKernelCode &Header, KernelConfig Config,
 /// \name Headers that one configuration determines completely
 /// @{
 
-/// Returns \p Given without the fields whose value marks them as not set, and
-/// with defaults: no dimensions, and the user data that the SGPR flags request.
-KernelConfig completeHSAFields(const KernelConfig &Given);
+/// Returns \p Specified without the fields whose value marks them as not set,
+/// and with defaults: no dimensions, and the user data that the SGPR flags
+/// request.
+KernelConfig completeHSAFields(const KernelConfig &Specified);
 
 /// Returns the register counts of a kernel. \p Fields must be the result of
 /// completeHSAFields.

@@ -74,9 +74,9 @@ RegisterCounts clrx::countRegisters(const KernelConfig &Config,
   const unsigned Counted = std::max(Usage.NumSGPRs, Loaded);
   const unsigned Extra = Rules.ExtraSGPRs;
   RegisterCounts Counts;
-  if (std::optional<uint64_t> Given = Config.get(KernelField::SGPRCount)) {
-    Counts.SGPRs = Counts.ProgramSGPRs = *Given;
-    if (Rules.GivenHasExtra)
+  if (std::optional<uint64_t> Specified = Config.get(KernelField::SGPRCount)) {
+    Counts.SGPRs = Counts.ProgramSGPRs = *Specified;
+    if (Rules.SpecifiedHasExtra)
       Counts.ProgramSGPRs = std::max(Counts.SGPRs, Extra) - Extra;
     if (Rules.ProgramFirst)
       Counts.SGPRs = Counts.ProgramSGPRs + Extra;

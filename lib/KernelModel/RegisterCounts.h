@@ -56,7 +56,7 @@ struct CountingRules {
   /// all SGPRs.
   bool ProgramFirst = false;
   /// True if the source's SGPR count includes the extra SGPRs.
-  bool GivenHasExtra = true;
+  bool SpecifiedHasExtra = true;
   /// True if, without .dims, the local ids that .pgmrsrc2 requests are counted.
   bool CountsLocalsOfPgmRsrc2 = true;
 };

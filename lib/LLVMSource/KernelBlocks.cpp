@@ -90,7 +90,7 @@ void BlockReader::read(const BlockRow &Row, uint64_t Value) {
     HasScratch = Value;
     break;
   case BlockValue::UserSGPRs:
-    if (Value != BlockRow::NotGiven)
+    if (Value != BlockRow::NotSet)
       Config.set(KernelField::UserDataCount, Value);
     break;
   case BlockValue::NextFreeSGPR:
@@ -152,7 +152,7 @@ void BlockReader::setVGPRBlocks() {
 }
 
 void BlockReader::finish() {
-  Config.setUnlessGiven(KernelField::UserDataCount, getUserDataCount(Config));
+  Config.setIfUnset(KernelField::UserDataCount, getUserDataCount(Config));
   Dims.Separate = true;
   Config.set(KernelField::Dims, Dims.pack());
   // A configuration enables scratch memory by its size.

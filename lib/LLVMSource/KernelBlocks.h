@@ -40,7 +40,7 @@ enum class BlockValue : uint8_t {
 
 struct BlockRow {
   /// A default that stands for no value.
-  static constexpr uint64_t NotGiven = ~uint64_t(0);
+  static constexpr uint64_t NotSet = ~uint64_t(0);
 
   llvm::StringLiteral Name; ///< Without `.amdhsa_`.
   BlockValue Kind;

@@ -83,12 +83,12 @@ static constexpr LossRow LossRows[] = {
 };
 
 static void findLosses(const Kernel &K, LoweredKernel &L) {
-  const KernelConfig &Given = K.Config->Fields;
+  const KernelConfig &Specified = K.Config->Fields;
   const auto Lose = [&L](bool IsError, const Twine &Message) {
     L.Losses.push_back({IsError, Message.str()});
   };
   for (const LossRow &Row : LossRows) {
-    const uint64_t Value = Given.getOr(Row.Field, Row.NoneValue) & Row.Mask;
+    const uint64_t Value = Specified.getOr(Row.Field, Row.NoneValue) & Row.Mask;
     if (Value == (Row.NoneValue & Row.Mask))
       continue;
     if (!Row.Why.empty())
@@ -99,8 +99,8 @@ static void findLosses(const Kernel &K, LoweredKernel &L) {
                       (Row.Mask == All ? "" : " but for other bits"));
   }
   constexpr uint64_t HardwareElemSizeLog2 = 2;
-  if (Given.getOr(KF::SGPRFlags, 0) & SF_PrivateSegmentBuffer &&
-      Given.getOr(KF::PrivateElemSizeLog2, HardwareElemSizeLog2) !=
+  if (Specified.getOr(KF::SGPRFlags, 0) & SF_PrivateSegmentBuffer &&
+      Specified.getOr(KF::PrivateElemSizeLog2, HardwareElemSizeLog2) !=
           HardwareElemSizeLog2)
     Lose(true, "'.private_elem_size' is 4 in a code object");
   if (!K.Config->ControlDirectives.empty())
@@ -201,17 +201,17 @@ static void lowerArgs(const Module &M, const Kernel &K,
 // Values
 //===----------------------------------------------------------------------===//
 
-/// Returns true if the source gives at least a part of the value of \p Row, or
-/// if \p Row is a count, which the code determines.
-static bool isGivenIn(const KernelConfig &Given, const BlockRow &Row) {
+/// Returns true if the source gives at least a part of the value of \p Row, or if \p
+/// Row is a count, which the code determines.
+static bool isSpecifiedIn(const KernelConfig &Specified, const BlockRow &Row) {
   switch (Row.Kind) {
   case BlockValue::GroupDim:
   case BlockValue::LocalDims:
-    return Given.has(KF::Dims);
+    return Specified.has(KF::Dims);
   case BlockValue::ScratchEnabled:
-    return Given.has(KF::ScratchSize);
+    return Specified.has(KF::ScratchSize);
   case BlockValue::UserSGPRs:
-    return Given.has(KF::UserDataCount);
+    return Specified.has(KF::UserDataCount);
   case BlockValue::NextFreeSGPR:
   case BlockValue::UsesVCC:
   case BlockValue::UsesFlatScratch:
@@ -226,19 +226,20 @@ static bool isGivenIn(const KernelConfig &Given, const BlockRow &Row) {
   case KF::Wave32:
     return false; // Written before the other values.
   case KF::FloatMode:
-    return Given.has(KF::FloatMode);
+    return Specified.has(KF::FloatMode);
   default:
-    return (Given.getOr(Row.Field, 0) >> Row.Shift & Row.Max) != 0;
+    return (Specified.getOr(Row.Field, 0) >> Row.Shift & Row.Max) != 0;
   }
 }
 
 /// Adds an error if the source gives another wavefront size than the code has.
 static void checkWavefrontSize(const Kernel &K, LoweredKernel &L) {
   const uint64_t Size = L.Wave32 ? 32 : 64;
-  const uint64_t Given = K.Metadata.Numbers.getOr(KF::MetaWavefrontSize, Size);
+  const uint64_t Specified =
+      K.Metadata.Numbers.getOr(KF::MetaWavefrontSize, Size);
   const std::optional<uint64_t> Log2 =
       K.Config->Fields.getHeader(KF::WavefrontSizeLog2);
-  if (Given != Size || (Log2 && *Log2 != Log2_64(Size)))
+  if (Specified != Size || (Log2 && *Log2 != Log2_64(Size)))
     L.Losses.push_back(
         {true,
          ("the wavefront size differs from that of the code, " + Twine(Size))
@@ -272,9 +273,9 @@ LoweredKernel rocm::lowerForCodeObject(const Module &M, const Kernel &K,
   LoweredKernel L;
   findLosses(K, L);
   lowerArgs(M, K, Target, L);
-  const KernelConfig Given = completeHSAFields(K.Config->Fields);
-  L.Registers = countHSARegisters(Given, K.Config->Usage, A);
-  KernelConfig Fields = Given;
+  const KernelConfig Specified = completeHSAFields(K.Config->Fields);
+  L.Registers = countHSARegisters(Specified, K.Config->Usage, A);
+  KernelConfig Fields = Specified;
   addRsrcBits(Fields);
   Fields.set(KF::SGPRCount, L.Registers.SGPRs);
   Fields.set(KF::VGPRCount, L.Registers.VGPRs);
@@ -283,14 +284,14 @@ LoweredKernel rocm::lowerForCodeObject(const Module &M, const Kernel &K,
     Fields.setBits(KF::FeatureFlags, FF_XnackEnabled);
   if (Target.Facts.HasUnifiedVGPRs)
     unifyRegisters(*K.Config, Fields, L);
-  L.Wave32 = Given.isOn(KF::Wave32);
+  L.Wave32 = Specified.isOn(KF::Wave32);
   checkWavefrontSize(K, L);
   if (!Target.HasDialect && Target.Facts.HasWave32)
     L.Values.push_back({"wavefront_size32", L.Wave32});
   forEachAmdHsaValue(Fields, A, [&](const BlockRow &Row, uint64_t Value) {
     // LLVM takes XNACK from the target.
     if (Row.Kind == BlockValue::UsesXnackMask ||
-        (!Target.HasDialect && !isGivenIn(K.Config->Fields, Row)))
+        (!Target.HasDialect && !isSpecifiedIn(K.Config->Fields, Row)))
       return;
     const bool IsScratch = Row.Kind == BlockValue::ScratchEnabled;
     if (!Target.Facts.HasArchitectedScratch ||
@@ -299,9 +300,10 @@ LoweredKernel rocm::lowerForCodeObject(const Module &M, const Kernel &K,
     else if (IsScratch)
       L.Values.push_back({"enable_private_segment", Value});
   });
-  L.GroupSize = Given.getOr(KF::LocalSize, 0);
-  L.PrivateSize = Given.getOr(KF::ScratchSize, 0);
-  L.UsesDynamicStack = Given.getOr(KF::FeatureFlags, 0) & FF_DynamicCallStack;
+  L.GroupSize = Specified.getOr(KF::LocalSize, 0);
+  L.PrivateSize = Specified.getOr(KF::ScratchSize, 0);
+  L.UsesDynamicStack =
+      Specified.getOr(KF::FeatureFlags, 0) & FF_DynamicCallStack;
   L.WorkgroupMode = !Target.HasDialect || rsrc::GFX10_PLUS_WGP_MODE.get(Fields);
   if (Target.HasDialect && Target.Facts.HasWorkgroupMode)
     checkMemoryOrder(Fields, L);
@@ -321,19 +323,19 @@ static KernelMetadata completeMetadata(const Kernel &K, const LoweredKernel &L,
   KernelConfig &N = Meta.Numbers;
   N.set(KF::MetaKernargSize, L.KernargSize);
   N.set(KF::MetaKernargAlign, L.KernargAlign);
-  N.setUnlessGiven(KF::MetaGroupSize, L.GroupSize);
-  N.setUnlessGiven(KF::MetaPrivateSize, L.PrivateSize);
+  N.setIfUnset(KF::MetaGroupSize, L.GroupSize);
+  N.setIfUnset(KF::MetaPrivateSize, L.PrivateSize);
   N.set(KF::MetaWavefrontSize, L.Wave32 ? 32 : 64);
-  N.setUnlessGiven(KF::MetaSGPRs, L.Registers.SGPRs);
-  N.setUnlessGiven(KF::MetaVGPRs, L.Registers.VGPRs);
-  N.setUnlessGiven(KF::SpilledSGPRs, 0);
-  N.setUnlessGiven(KF::SpilledVGPRs, 0);
+  N.setIfUnset(KF::MetaSGPRs, L.Registers.SGPRs);
+  N.setIfUnset(KF::MetaVGPRs, L.Registers.VGPRs);
+  N.setIfUnset(KF::SpilledSGPRs, 0);
+  N.setIfUnset(KF::SpilledVGPRs, 0);
   constexpr uint64_t DefaultGroupSize = 256;
   const GroupSize &Required = Meta.RequiredGroupSize;
-  N.setUnlessGiven(KF::MaxFlatGroupSize,
-                   isNone(Required)
-                       ? DefaultGroupSize
-                       : uint64_t(Required[0]) * Required[1] * Required[2]);
+  N.setIfUnset(KF::MaxFlatGroupSize,
+               isNone(Required)
+                   ? DefaultGroupSize
+                   : uint64_t(Required[0]) * Required[1] * Required[2]);
   if (!Target.Version.HasImplicitBlock)
     return Meta;
   N.set(KF::MetaDynamicStack, L.UsesDynamicStack);

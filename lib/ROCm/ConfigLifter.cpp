@@ -77,10 +77,10 @@ AmdKernelCode ConfigLifter::lower(const Configuration &C) const {
 }
 
 bool ConfigLifter::isSame(const Configuration &C) const {
-  const AmdKernelCode Made = lower(C);
+  const AmdKernelCode Lowered = lower(C);
   if (!hasDescriptors())
-    return rawBytes(Made) == rawBytes(Header);
-  KernelDescriptor D = makeDescriptor(Made, C);
+    return rawBytes(Lowered) == rawBytes(Header);
+  KernelDescriptor D = makeDescriptor(Lowered, C);
   D.CodeEntryOffset = Descriptor.CodeEntryOffset; // The writer computes it.
   return rawBytes(D) == rawBytes(Descriptor);
 }

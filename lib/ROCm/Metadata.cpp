@@ -67,8 +67,8 @@ static KernelConfig getNumbers(const KernelMetadata &K,
   return N;
 }
 
-static void addUnlessGiven(KernelConfig &N, KF Field, uint64_t Value) {
-  if (!isGiven(N, Field))
+static void addIfUnset(KernelConfig &N, KF Field, uint64_t Value) {
+  if (!isSpecified(N, Field))
     N.set(Field, Value);
 }
 
@@ -76,18 +76,18 @@ static void addUnlessGiven(KernelConfig &N, KF Field, uint64_t Value) {
 /// label, even if these are not a header.
 static void completeNumbers(KernelConfig &N, const AmdKernelCode &Found) {
   constexpr uint64_t DefaultFlatGroupSize = 256;
-  addUnlessGiven(N, KF::MetaKernargSize, Found.KernargSize);
-  addUnlessGiven(N, KF::MetaGroupSize, Found.GroupSegmentSize);
-  addUnlessGiven(N, KF::MetaPrivateSize, Found.PrivateSegmentSize);
-  addUnlessGiven(N, KF::MetaKernargAlign,
-                 uint64_t(1) << (Found.KernargAlignLog2 & 63));
-  addUnlessGiven(N, KF::MetaWavefrontSize,
-                 uint32_t(1) << (Found.WavefrontSizeLog2 & 31));
-  addUnlessGiven(N, KF::MetaSGPRs, Found.WavefrontSGPRs);
-  addUnlessGiven(N, KF::MetaVGPRs, Found.WorkitemVGPRs);
-  addUnlessGiven(N, KF::MaxFlatGroupSize, DefaultFlatGroupSize);
+  addIfUnset(N, KF::MetaKernargSize, Found.KernargSize);
+  addIfUnset(N, KF::MetaGroupSize, Found.GroupSegmentSize);
+  addIfUnset(N, KF::MetaPrivateSize, Found.PrivateSegmentSize);
+  addIfUnset(N, KF::MetaKernargAlign,
+             uint64_t(1) << (Found.KernargAlignLog2 & 63));
+  addIfUnset(N, KF::MetaWavefrontSize,
+             uint32_t(1) << (Found.WavefrontSizeLog2 & 31));
+  addIfUnset(N, KF::MetaSGPRs, Found.WavefrontSGPRs);
+  addIfUnset(N, KF::MetaVGPRs, Found.WorkitemVGPRs);
+  addIfUnset(N, KF::MaxFlatGroupSize, DefaultFlatGroupSize);
   for (KF Field : {KF::SpilledSGPRs, KF::SpilledVGPRs})
-    if (!isGiven(N, Field))
+    if (!isSpecified(N, Field))
       N.clear(Field);
 }
 
@@ -95,10 +95,10 @@ static void completeNumbers(KernelConfig &N, const AmdKernelCode &Found) {
 /// offset of the descriptor, even if they are not a descriptor. Like clrxasm,
 /// marks numbers that are still missing by a special number.
 static void completeNumbers(KernelConfig &N, const KernelDescriptor &Found) {
-  addUnlessGiven(N, KF::MetaGroupSize, Found.GroupSegmentSize);
-  addUnlessGiven(N, KF::MetaPrivateSize, Found.PrivateSegmentSize);
+  addIfUnset(N, KF::MetaGroupSize, Found.GroupSegmentSize);
+  addIfUnset(N, KF::MetaPrivateSize, Found.PrivateSegmentSize);
   for (KF Field : getNumberFields())
-    N.setUnlessGiven(Field, getUnsetNumber(Field));
+    N.setIfUnset(Field, getUnsetNumber(Field));
 }
 
 //===----------------------------------------------------------------------===//
@@ -168,7 +168,7 @@ Expected<std::string> rocm::makeMetadata(const Module &M) {
   }
   if (M.HasMsgPack)
     return writeMsgPack(File);
-  if (File.MetadataVersion.Major >= Version::NotGiven)
+  if (File.MetadataVersion.Major >= Version::NotSet)
     File.MetadataVersion = {1, 0};
   return writeYAML(File);
 }

@@ -58,7 +58,7 @@ void rocm::printText(raw_ostream &OS, StringRef Bytes) {
 void rocm::printFileMetadata(raw_ostream &OS, const Module &M) {
   if (!M.MetadataBytes || M.MetadataBytes->empty())
     return;
-  if (M.MetadataVersion.Major != Version::NotGiven)
+  if (M.MetadataVersion.Major != Version::NotSet)
     OS << ".md_version " << M.MetadataVersion.Major << ", "
        << M.MetadataVersion.Minor << '\n';
   for (const PrintfFormat &P : M.Printfs) {
@@ -121,7 +121,7 @@ struct LinePrinter {
       begin(Name) << Size[0] << ", " << Size[1] << ", " << Size[2] << '\n';
   }
   void print(StringRef Name, hsa::NumberRef<const KernelConfig> N) {
-    if (isGiven(N.Numbers, N.Field))
+    if (isSpecified(N.Numbers, N.Field))
       begin(Name) << N.Numbers.getOr(N.Field, 0) << '\n';
   }
   void print(StringRef, const Version &) {} // Part of .md_language.
@@ -149,7 +149,7 @@ void rocm::printKernelMetadata(raw_ostream &OS, const KernelMetadata &K) {
   printQuoted(L.begin(".md_symname"), K.SymbolName);
   OS << '\n';
   printQuoted(L.begin(".md_language"), K.Language);
-  if (K.LanguageVersion.Major != Version::NotGiven)
+  if (K.LanguageVersion.Major != Version::NotSet)
     OS << ", " << K.LanguageVersion.Major << ", " << K.LanguageVersion.Minor;
   OS << '\n';
   for (const hsa::KernelKey *Key : getPrintedKeys())

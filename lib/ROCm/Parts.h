@@ -42,7 +42,7 @@ inline uint64_t getUnsetNumber(KernelField Field) {
 }
 
 /// Returns true if \p Numbers have a value for \p Field other than -1 and -2.
-inline bool isGiven(const KernelConfig &Numbers, KernelField Field) {
+inline bool isSpecified(const KernelConfig &Numbers, KernelField Field) {
   const uint64_t Unset = getUnsetNumber(Field);
   return Numbers.getOr(Field, Unset) < Unset;
 }

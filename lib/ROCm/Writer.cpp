@@ -489,11 +489,12 @@ void Builder::fillDescriptors(std::string &Data) const {
   for (const Kernel &K : M.Kernels) {
     if (K.IsFunction)
       continue;
-    const uint64_t Place = Offset + offsetof(KernelDescriptor, CodeEntryOffset);
+    const uint64_t FieldOffset =
+        Offset + offsetof(KernelDescriptor, CodeEntryOffset);
     const support::ulittle64_t Distance(Code + K.Offset -
                                         (getAddress(GlobalData) + Offset));
-    if (Place + sizeof(Distance) <= Data.size())
-      Data.replace(Place, sizeof(Distance), rawBytes(Distance));
+    if (FieldOffset + sizeof(Distance) <= Data.size())
+      Data.replace(FieldOffset, sizeof(Distance), rawBytes(Distance));
     Offset += sizeof(KernelDescriptor);
   }
 }

@@ -50,10 +50,10 @@ static std::optional<Decimal> takeApart(StringRef Text) {
     D.Exponent -= IsFraction;
     ++NumDigits;
   }
-  int Given = 0;
-  if (!Text.empty() && Text.drop_front().ltrim('+').getAsInteger(10, Given))
+  int Written = 0;
+  if (!Text.empty() && Text.drop_front().ltrim('+').getAsInteger(10, Written))
     return std::nullopt;
-  D.Exponent += Given;
+  D.Exponent += Written;
   return NumDigits ? std::optional(D) : std::nullopt;
 }
 

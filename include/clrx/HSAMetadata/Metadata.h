@@ -125,11 +125,11 @@ inline bool hasActualAccess(ArgKind Kind) {
 using GroupSize = std::array<uint32_t, 3>;
 inline bool isNone(const GroupSize &Size) { return Size == GroupSize(); }
 
-/// A version of two numbers. Major is NotGiven if there is no version.
+/// A version of two numbers. Major is NotSet if there is no version.
 struct Version {
-  static constexpr uint32_t NotGiven = 0xfffffffe;
+  static constexpr uint32_t NotSet = 0xfffffffe;
 
-  uint32_t Major = NotGiven, Minor = NotGiven;
+  uint32_t Major = NotSet, Minor = NotSet;
 };
 
 /// The metadata of a kernel.

@@ -83,23 +83,25 @@ constexpr unsigned LocalDimSets[] = {1, 3, 7, 7};
 /// The configuration of a kernel: values for any of the fields. Files have
 /// thousands of kernels, and each kernel sets only a few fields.
 class KernelConfig {
-  static constexpr uint8_t NotGiven = UINT8_MAX;
-  static_assert(NumKernelFields < NotGiven);
+  static constexpr uint8_t NotSet = UINT8_MAX;
+  static_assert(NumKernelFields < NotSet);
 
   /// Index in Values of each field.
-  std::array<uint8_t, NumKernelFields> Places;
+  std::array<uint8_t, NumKernelFields> Indices;
   llvm::SmallVector<uint64_t, 0> Values; ///< Values of the fields that are set.
 
-  uint64_t getGiven(KernelField F) const { return Values[Places[unsigned(F)]]; }
+  uint64_t getExisting(KernelField F) const {
+    return Values[Indices[unsigned(F)]];
+  }
 
 public:
-  KernelConfig() { Places.fill(NotGiven); }
+  KernelConfig() { Indices.fill(NotSet); }
 
   /// Sets \p F to the low bits of \p Value and replaces an earlier value.
   void set(KernelField F, uint64_t Value);
   /// Sets \p Bits in addition to bits that are already set.
   void setBits(KernelField F, uint64_t Bits) { set(F, getOr(F, 0) | Bits); }
-  void setUnlessGiven(KernelField F, uint64_t Value) {
+  void setIfUnset(KernelField F, uint64_t Value) {
     if (!has(F))
       set(F, Value);
   }
@@ -107,12 +109,12 @@ public:
   /// Sets all fields of \p Other and replaces earlier values.
   void setAllOf(const KernelConfig &Other);
 
-  bool has(KernelField F) const { return Places[unsigned(F)] != NotGiven; }
+  bool has(KernelField F) const { return Indices[unsigned(F)] != NotSet; }
   std::optional<uint64_t> get(KernelField F) const {
-    return has(F) ? std::optional<uint64_t>(getGiven(F)) : std::nullopt;
+    return has(F) ? std::optional<uint64_t>(getExisting(F)) : std::nullopt;
   }
   uint64_t getOr(KernelField F, uint64_t Default) const {
-    return has(F) ? getGiven(F) : Default;
+    return has(F) ? getExisting(F) : Default;
   }
   /// Returns the value, or the field's default if it is not set.
   uint64_t getOrDefault(KernelField F) const {
@@ -127,7 +129,7 @@ public:
   std::optional<DimSets> getDims() const {
     if (!has(KernelField::Dims))
       return std::nullopt;
-    return DimSets::unpack(getGiven(KernelField::Dims));
+    return DimSets::unpack(getExisting(KernelField::Dims));
   }
 
   /// Returns a copy for a kernel header, without the fields whose value marks
