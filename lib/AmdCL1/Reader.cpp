@@ -187,13 +187,13 @@ void InnerReader::readExtras() {
     if (!catalyst::isExtraSymbol(S))
       continue;
     ExtraSymbol Result = catalyst::makeExtraSymbol(S);
-    Result.Place = SymbolPlace::KernelCode;
+    Result.Section = SymbolSection::KernelCode;
     if (std::optional<unsigned> Extra =
             catalyst::findExtra(Extras, S.SectionIndex)) {
-      Result.Place = SymbolPlace::InnerExtra;
+      Result.Section = SymbolSection::InnerExtra;
       Result.Index = *Extra;
     } else if (S.SectionIndex == InnerData) {
-      Result.Place = SymbolPlace::KernelData;
+      Result.Section = SymbolSection::KernelData;
     } else if (S.SectionIndex != InnerText) {
       continue;
     }

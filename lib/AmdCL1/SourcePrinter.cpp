@@ -100,7 +100,7 @@ void Printer::printKernelData(const Kernel &K, const LabelMap &Names) {
     return;
   OS << "    .data\n";
   const std::vector<SourceLabel> Labels =
-      Names.get(unsigned(SymbolPlace::KernelData));
+      Names.get(unsigned(SymbolSection::KernelData));
   const Bytes Default(K.Data ? 0 : DefaultDataSize, 0);
   const StringRef Data = K.Data ? *K.Data : Default;
   if (Labels.empty() && !Options.IsReadable)
@@ -330,9 +330,10 @@ Error Printer::printKernel(unsigned Index) {
   } else {
     printParts(K, Names);
   }
-  printKernelText(K.Name, K.Code, Names.get(unsigned(SymbolPlace::KernelCode)));
+  printKernelText(K.Name, K.Code,
+                  Names.get(unsigned(SymbolSection::KernelCode)));
   if (isExact()) {
-    printSections(K.Sections, Names, unsigned(SymbolPlace::InnerExtra));
+    printSections(K.Sections, Names, unsigned(SymbolSection::InnerExtra));
     printExtraSymbols(OS, K.Symbols);
   }
   return Error::success();
@@ -343,7 +344,7 @@ Error Printer::print() {
   if (isExact() && !M.Sections.empty()) {
     OS << ".main\n";
     printSections(M.Sections, collectLabels(M.Symbols),
-                  unsigned(SymbolPlace::OuterExtra));
+                  unsigned(SymbolSection::OuterExtra));
   }
   for (unsigned I = 0; I != M.Kernels.size(); ++I)
     if (Error E = printKernel(I))

@@ -28,15 +28,15 @@ using namespace clrx::amdcl1;
 //===----------------------------------------------------------------------===//
 
 static uint16_t getSectionIndex(const ExtraSymbol &S, unsigned FirstExtra) {
-  switch (S.Place) {
-  case SymbolPlace::Absolute:
+  switch (S.Section) {
+  case SymbolSection::Absolute:
     return ELF::SHN_ABS;
-  case SymbolPlace::OuterExtra:
-  case SymbolPlace::InnerExtra:
+  case SymbolSection::OuterExtra:
+  case SymbolSection::InnerExtra:
     return FirstExtra + S.Index;
-  case SymbolPlace::KernelCode:
+  case SymbolSection::KernelCode:
     return InnerText;
-  case SymbolPlace::KernelData:
+  case SymbolSection::KernelData:
     return InnerData;
   default:
     llvm_unreachable("AmdCL1 does not have the place");

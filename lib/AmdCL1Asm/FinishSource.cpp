@@ -48,16 +48,16 @@ bool AsmParser::finishSource() {
 
 /// Returns the kind of location of symbols in a section; std::nullopt if the
 /// symbols are not in the binary.
-static std::optional<SymbolPlace> getPlace(SectionRole Role) {
+static std::optional<SymbolSection> getSymbolSection(SectionRole Role) {
   switch (Role) {
   case SectionRole::OuterExtra:
-    return SymbolPlace::OuterExtra;
+    return SymbolSection::OuterExtra;
   case SectionRole::Code:
-    return SymbolPlace::KernelCode;
+    return SymbolSection::KernelCode;
   case SectionRole::Data:
-    return SymbolPlace::KernelData;
+    return SymbolSection::KernelData;
   case SectionRole::InnerExtra:
-    return SymbolPlace::InnerExtra;
+    return SymbolSection::InnerExtra;
   default:
     return std::nullopt;
   }
@@ -71,10 +71,11 @@ void AsmParser::collectSymbols() {
     ExtraSymbol S;
     if (Info.Sec) {
       const SourceSection &Source = getSource(*Section::from(Info.Sec));
-      const std::optional<SymbolPlace> Place = getPlace(Source.Role);
-      if (!Place)
+      const std::optional<SymbolSection> Section =
+          getSymbolSection(Source.Role);
+      if (!Section)
         return;
-      S.Place = *Place;
+      S.Section = *Section;
       S.Index = Source.Index;
       if (Source.Kernel)
         Symbols = &M.Kernels[*Source.Kernel].Symbols;

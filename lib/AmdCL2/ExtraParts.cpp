@@ -67,13 +67,13 @@ void Reader::readOuterSymbols() {
       [this](const ElfFile::Symbol &S) { return findOuterExtra(S); });
 }
 
-std::optional<SymbolPlace> amdcl2::getDataPlace(StringRef Section) {
+std::optional<SymbolSection> amdcl2::getDataSection(StringRef Section) {
   if (Section == ".hsadata_readonly_agent")
-    return SymbolPlace::ReadOnlyData;
+    return SymbolSection::ReadOnlyData;
   if (Section == ".hsadata_global_agent")
-    return SymbolPlace::ReadWriteData;
+    return SymbolSection::ReadWriteData;
   if (Section == ".hsabss_global_agent")
-    return SymbolPlace::BSS;
+    return SymbolSection::BSS;
   return std::nullopt;
 }
 
@@ -81,10 +81,10 @@ std::optional<SymbolPlace> amdcl2::getDataPlace(StringRef Section) {
 /// not in the code of any kernel.
 bool Reader::placeInCode(ExtraSymbol &S) const {
   if (M.MainCode) {
-    S.Place = SymbolPlace::MainCode;
+    S.Section = SymbolSection::MainCode;
     return true;
   }
-  S.Place = SymbolPlace::KernelCode;
+  S.Section = SymbolSection::KernelCode;
   const CodeLocation *Code = findCode(S.Value, /*IncludesEnd=*/true);
   if (!Code)
     return false;
@@ -96,7 +96,7 @@ bool Reader::placeInCode(ExtraSymbol &S) const {
 bool Reader::placeSymbol(const ElfFile::Symbol &S, ExtraSymbol &Result) const {
   if (std::optional<unsigned> Extra =
           catalyst::findExtra(InnerExtras, S.SectionIndex)) {
-    Result.Place = SymbolPlace::InnerExtra;
+    Result.Section = SymbolSection::InnerExtra;
     Result.Index = *Extra;
     return true;
   }
@@ -106,11 +106,11 @@ bool Reader::placeSymbol(const ElfFile::Symbol &S, ExtraSymbol &Result) const {
   if (In->Name == ".hsatext")
     return placeInCode(Result);
   if (In->Name == ".hsaimage_samplerinit") {
-    Result.Place = SymbolPlace::SamplerInit;
+    Result.Section = SymbolSection::SamplerInit;
     return true;
   }
-  std::optional<SymbolPlace> Data = getDataPlace(In->Name);
-  Result.Place = Data.value_or(SymbolPlace::Absolute);
+  std::optional<SymbolSection> Data = getDataSection(In->Name);
+  Result.Section = Data.value_or(SymbolSection::Absolute);
   return Data.has_value();
 }
 

@@ -234,21 +234,22 @@ static constexpr uint8_t makeInfo(uint8_t Binding, uint8_t Type) {
   return Binding << 4 | Type;
 }
 
-static bool isData(SymbolPlace Place) {
-  return Place == SymbolPlace::ReadWriteData || Place == SymbolPlace::BSS ||
-         Place == SymbolPlace::ReadOnlyData;
+static bool isData(SymbolSection Section) {
+  return Section == SymbolSection::ReadWriteData ||
+         Section == SymbolSection::BSS ||
+         Section == SymbolSection::ReadOnlyData;
 }
 
-/// Returns the section of \p Place, which is defined by the format.
-static Part getPart(SymbolPlace Place) {
-  switch (Place) {
-  case SymbolPlace::ReadWriteData:
+/// Returns the section of \p Section, which is defined by the format.
+static Part getPart(SymbolSection Section) {
+  switch (Section) {
+  case SymbolSection::ReadWriteData:
     return ReadWrite;
-  case SymbolPlace::BSS:
+  case SymbolSection::BSS:
     return BSS;
-  case SymbolPlace::ReadOnlyData:
+  case SymbolSection::ReadOnlyData:
     return ReadOnly;
-  case SymbolPlace::SamplerInit:
+  case SymbolSection::SamplerInit:
     return Samplers;
   default:
     return Text;
@@ -258,11 +259,12 @@ static Part getPart(SymbolPlace Place) {
 /// Returns the index of the section of \p S; 0 if \p S belongs to the outer
 /// ELF.
 Expected<unsigned> InnerBuilder::getSectionOf(const ExtraSymbol &S) const {
-  if (S.Place == SymbolPlace::Absolute || S.Place == SymbolPlace::OuterExtra)
+  if (S.Section == SymbolSection::Absolute ||
+      S.Section == SymbolSection::OuterExtra)
     return 0;
-  if (S.Place == SymbolPlace::InnerExtra)
+  if (S.Section == SymbolSection::InnerExtra)
     return FirstExtra + S.Index;
-  const unsigned Result = getIndex(getPart(S.Place));
+  const unsigned Result = getIndex(getPart(S.Section));
   if (!Result)
     return makeModuleError(
         ModulePart::File,
@@ -276,15 +278,16 @@ Expected<unsigned> InnerBuilder::getSectionOf(const ExtraSymbol &S) const {
 /// of data sections, under the names that drivers give to data.
 Error InnerBuilder::addExtraSymbols(bool AsData) {
   for (const ExtraSymbol &S : M.Symbols) {
-    if (AsData ? !isData(S.Place) : S.IsDriverData)
+    if (AsData ? !isData(S.Section) : S.IsDriverData)
       continue;
     Expected<unsigned> Section = getSectionOf(S);
     if (!Section)
       return Section.takeError();
     if (*Section == 0)
       continue;
-    const uint64_t Base =
-        S.Place == SymbolPlace::KernelCode ? Locations[S.Index].CodeBase : 0;
+    const uint64_t Base = S.Section == SymbolSection::KernelCode
+                              ? Locations[S.Index].CodeBase
+                              : 0;
     if (S.IsDriverData)
       DriverData.push_back({&S, Symbols.size()});
     if (AsData)
@@ -385,7 +388,7 @@ uint64_t InnerBuilder::getSamplerOffset(unsigned Id) const {
 std::pair<unsigned, int64_t> InnerBuilder::getTarget(const CodeRelocation &R,
                                                      Part Target) const {
   for (auto [S, Number] : DriverData)
-    if (S->Place == R.Target && uint64_t(R.Addend) - S->Value < S->Size)
+    if (S->Section == R.Target && uint64_t(R.Addend) - S->Value < S->Size)
       return {Number, R.Addend - int64_t(S->Value)};
   return {FirstSectionSymbol[Target], R.Addend};
 }

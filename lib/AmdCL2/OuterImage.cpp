@@ -103,9 +103,9 @@ void OuterSymbols::addExtra() {
   const unsigned First = getFirstExtraIndex(M);
   for (const ExtraSymbol &S : M.Symbols) {
     const uint8_t Info = S.Binding << 4;
-    if (S.Place == SymbolPlace::Absolute)
+    if (S.Section == SymbolSection::Absolute)
       add(S.Name, ELF::SHN_ABS, S.Value, S.Size, Info);
-    else if (S.Place == SymbolPlace::OuterExtra)
+    else if (S.Section == SymbolSection::OuterExtra)
       add(S.Name, First + S.Index, S.Value, S.Size, Info);
   }
 }

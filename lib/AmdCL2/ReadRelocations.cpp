@@ -136,15 +136,16 @@ Error Reader::addCodeRelocation(const ElfRelocation &R) {
     return Named.takeError();
   const ElfFile::Symbol &Symbol = **Named;
   const ElfFile::Section *In = Inner.getSectionOf(Symbol);
-  std::optional<SymbolPlace> Place = In ? getDataPlace(In->Name) : std::nullopt;
+  std::optional<SymbolSection> Section =
+      In ? getDataSection(In->Name) : std::nullopt;
   if (R.Type != R_HSA_32_LOW && R.Type != R_HSA_32_HIGH)
     return createStringError("it has type " + Twine(R.Type));
-  if (!Place)
+  if (!Section)
     return createStringError("its symbol '" + Symbol.Name + "' is in section " +
                              Twine(Symbol.SectionIndex) + ", which is no data");
   CodeRelocation Result;
   Result.Offset = R.Offset;
-  Result.Target = *Place;
+  Result.Target = *Section;
   Result.IsHigh = R.Type == R_HSA_32_HIGH;
   Result.Addend = Symbol.Value + R.Addend;
   if (M.MainCode) {

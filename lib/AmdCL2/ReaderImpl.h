@@ -104,7 +104,7 @@ getMiddle(llvm::StringRef Name, llvm::StringRef Prefix, llvm::StringRef Suffix);
 std::optional<llvm::StringRef> getMetadataKernel(llvm::StringRef Symbol);
 
 /// Returns the data section of the inner ELF with this name.
-std::optional<SymbolPlace> getDataPlace(llvm::StringRef Section);
+std::optional<SymbolSection> getDataSection(llvm::StringRef Section);
 
 /// Returns the id in the name of a sampler's symbol.
 std::optional<uint32_t> getSamplerId(llvm::StringRef Symbol);

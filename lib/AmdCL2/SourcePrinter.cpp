@@ -60,10 +60,10 @@ private:
   void printMetadata();
   void printSamplers();
   void printData();
-  std::vector<SourceLabel> getLabels(SymbolPlace Place,
+  std::vector<SourceLabel> getLabels(SymbolSection Section,
                                      unsigned Index = 0) const;
-  std::vector<SourceLabel> getDataLabels(SymbolPlace Place) const;
-  SourceLabel findTarget(SymbolPlace Place, uint64_t Offset) const;
+  std::vector<SourceLabel> getDataLabels(SymbolSection Section) const;
+  SourceLabel findTarget(SymbolSection Section, uint64_t Offset) const;
   std::vector<clrx::CodeRelocation> nameRelocations(const Code &C) const;
   void printDeviations();
   void printExtraSections();
@@ -113,41 +113,41 @@ void Printer::printSamplers() {
   if (!Options.ShowSetup || M.SamplerInit.empty())
     return;
   OS << ".samplerinit\n";
-  printLabeledData(OS, M.SamplerInit, getLabels(SymbolPlace::SamplerInit));
+  printLabeledData(OS, M.SamplerInit, getLabels(SymbolSection::SamplerInit));
 }
 
-std::vector<SourceLabel> Printer::getLabels(SymbolPlace Place,
+std::vector<SourceLabel> Printer::getLabels(SymbolSection Section,
                                             unsigned Index) const {
-  return Names.get(unsigned(Place), Index);
+  return Names.get(unsigned(Section), Index);
 }
 
 /// Returns the name of a data section in relocations.
-static StringRef getStartLabel(SymbolPlace Place) {
-  return Place == SymbolPlace::ReadOnlyData    ? ".gdata"
-         : Place == SymbolPlace::ReadWriteData ? ".ddata"
-                                               : ".bdata";
+static StringRef getStartLabel(SymbolSection Section) {
+  return Section == SymbolSection::ReadOnlyData    ? ".gdata"
+         : Section == SymbolSection::ReadWriteData ? ".ddata"
+                                                   : ".bdata";
 }
 
-std::vector<SourceLabel> Printer::getDataLabels(SymbolPlace Place) const {
-  std::vector<SourceLabel> Result = getLabels(Place);
-  Result.insert(Result.begin(), {0, getStartLabel(Place)});
+std::vector<SourceLabel> Printer::getDataLabels(SymbolSection Section) const {
+  std::vector<SourceLabel> Result = getLabels(Section);
+  Result.insert(Result.begin(), {0, getStartLabel(Section)});
   return Result;
 }
 
 void Printer::printData() {
   if (!M.ReadOnlyData.empty()) {
     OS << ".globaldata\n";
-    printLabeled(M.ReadOnlyData, getDataLabels(SymbolPlace::ReadOnlyData));
+    printLabeled(M.ReadOnlyData, getDataLabels(SymbolSection::ReadOnlyData));
     for (auto [Id, Offset] : enumerate(M.SamplerOffsets))
       OS << "    .samplerreloc " << Offset << ", " << Id << '\n';
   }
   if (!M.ReadWriteData.empty()) {
     OS << ".data\n";
-    printLabeled(M.ReadWriteData, getDataLabels(SymbolPlace::ReadWriteData));
+    printLabeled(M.ReadWriteData, getDataLabels(SymbolSection::ReadWriteData));
   }
   if (M.BSSSize) {
     OS << ".section .bss align=" << M.BSSAlignment << '\n';
-    printLabeledSkips(OS, M.BSSSize, getDataLabels(SymbolPlace::BSS));
+    printLabeledSkips(OS, M.BSSSize, getDataLabels(SymbolSection::BSS));
   }
 }
 
@@ -175,16 +175,16 @@ void Printer::printDeviations() {
 void Printer::printExtraSections() {
   if (!M.OuterSections.empty())
     OS << ".main\n";
-  printSections(M.OuterSections, Names, unsigned(SymbolPlace::OuterExtra));
+  printSections(M.OuterSections, Names, unsigned(SymbolSection::OuterExtra));
   if (!M.InnerSections.empty())
     OS << ".inner\n";
-  printSections(M.InnerSections, Names, unsigned(SymbolPlace::InnerExtra));
+  printSections(M.InnerSections, Names, unsigned(SymbolSection::InnerExtra));
 }
 
 /// Prints the symbols in the order of the file, after all symbols are defined.
 void Printer::printAddedSymbols() {
   for (const ExtraSymbol &S : M.Symbols) {
-    if (S.Place == SymbolPlace::Absolute)
+    if (S.Section == SymbolSection::Absolute)
       OS << S.Name << '=' << S.Value << '\n';
     if (!S.IsDriverData) {
       printAddedSymbol(OS, S.Name, S.Size, S.Binding);
@@ -199,17 +199,17 @@ void Printer::printAddedSymbols() {
 // Kernels
 //===----------------------------------------------------------------------===//
 
-/// Returns the label that relocations to \p Offset of \p Place are written
+/// Returns the label that relocations to \p Offset of \p Section are written
 /// with: a label at or before the offset, or that of the start.
-SourceLabel Printer::findTarget(SymbolPlace Place, uint64_t Offset) const {
+SourceLabel Printer::findTarget(SymbolSection Section, uint64_t Offset) const {
   const uint64_t Size =
-      Place == SymbolPlace::ReadOnlyData    ? M.ReadOnlyData.size()
-      : Place == SymbolPlace::ReadWriteData ? M.ReadWriteData.size()
-                                            : M.BSSSize;
+      Section == SymbolSection::ReadOnlyData    ? M.ReadOnlyData.size()
+      : Section == SymbolSection::ReadWriteData ? M.ReadWriteData.size()
+                                                : M.BSSSize;
   if (Options.IsReadable && Offset <= Size) // Labels after it are left out.
-    if (const SourceLabel *L = Names.findLast(unsigned(Place), Offset))
+    if (const SourceLabel *L = Names.findLast(unsigned(Section), Offset))
       return *L;
-  return {0, getStartLabel(Place)};
+  return {0, getStartLabel(Section)};
 }
 
 std::vector<clrx::CodeRelocation>
@@ -263,7 +263,7 @@ Error Printer::printKernel(unsigned Index) {
     printUsedSamplers(K);
   if (!hasMainCode())
     printKernelText(K.Name, K.Text.Content,
-                    getLabels(SymbolPlace::KernelCode, Index),
+                    getLabels(SymbolSection::KernelCode, Index),
                     nameRelocations(K.Text));
   return Error::success();
 }
@@ -275,7 +275,7 @@ void Printer::printMainCode() {
         {{K.MainCodeOffset, K.Name}, getHeaderStyle(I, Options.ShowConfig)});
   printModuleText(M.MainCode->Content, std::move(Kernels),
                   nameRelocations(*M.MainCode));
-  std::vector<SourceLabel> Labels = getLabels(SymbolPlace::MainCode);
+  std::vector<SourceLabel> Labels = getLabels(SymbolSection::MainCode);
   // The kernels' labels are there.
   StringSet<> KernelNames;
   for (const Kernel &K : M.Kernels)
@@ -352,7 +352,7 @@ void Printer::printOpenCLConfig(const AmdKernelCode &S,
 void Printer::printKernelSamplers(const Kernel &K) {
   std::set<uint64_t> Offsets;
   for (const amdcl2::CodeRelocation &R : K.Text.Relocations)
-    if (R.Target == SymbolPlace::ReadOnlyData)
+    if (R.Target == SymbolSection::ReadOnlyData)
       Offsets.insert(R.Addend);
   std::set<unsigned> Ids;
   for (uint64_t Offset : Offsets)

@@ -174,10 +174,11 @@ static bool makeSymbol(const SourceSections &Sections, const SymbolInfo &Info,
                        ExtraSymbol &S) {
   if (Info.Sec) {
     const SourceSection &Source = Sections.getSource(*Section::from(Info.Sec));
-    std::optional<SymbolPlace> Place = getSectionRoleInfo(Source.Role).Place;
-    if (!Place)
+    std::optional<SymbolSection> Section =
+        getSectionRoleInfo(Source.Role).Section;
+    if (!Section)
       return false;
-    S.Place = *Place;
+    S.Section = *Section;
     S.Index = Source.Role == SectionRole::KernelCode ? Source.Owner.getKernel()
                                                      : Source.ExtraIndex;
   }
@@ -203,8 +204,9 @@ void AsmParser::collectDriverData() {
     ExtraSymbol S;
     S.IsDriverData = true;
     if (!Info || !Info->HasValue || !makeSymbol(Sections, *Info, S) ||
-        (S.Place != SymbolPlace::ReadOnlyData &&
-         S.Place != SymbolPlace::ReadWriteData && S.Place != SymbolPlace::BSS))
+        (S.Section != SymbolSection::ReadOnlyData &&
+         S.Section != SymbolSection::ReadWriteData &&
+         S.Section != SymbolSection::BSS))
       Report.error(D.Pos,
                    "symbol '" + D.Name + "' is not in .rodata, .data or .bss");
     else
@@ -230,7 +232,7 @@ uint32_t AsmParser::addRelocation(const RelocationRequest &R, uint64_t Offset) {
       .Relocations.push_back(
           {Offset,
            *getSectionRoleInfo(Sections.getSource(*R.getTargetSection()).Role)
-                .Place,
+                .Section,
            R.Half == RS_High32, R.Addend});
   return RelocatedWord;
 }

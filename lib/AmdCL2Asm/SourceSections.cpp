@@ -36,7 +36,8 @@ static constexpr SectionTraits ConfigTraits = {false, false, false, false,
                                                LabelValue::Absolute};
 
 static constexpr SectionRoleInfo Roles[] = {
-#define CLRX_AMDCL2_SECTION(Role, Name, Traits, Place) {Name, Traits, Place},
+#define CLRX_AMDCL2_SECTION(Role, Name, Traits, Section)                       \
+  {Name, Traits, Section},
 #include "SourceSections.def"
 };
 

@@ -26,7 +26,7 @@ namespace clrx::amdcl2 {
 
 /// Role of a section in the source.
 enum class SectionRole : uint8_t {
-#define CLRX_AMDCL2_SECTION(Role, Name, Traits, Place) Role,
+#define CLRX_AMDCL2_SECTION(Role, Name, Traits, Section) Role,
 #include "SourceSections.def"
 };
 constexpr unsigned NumSectionRoles = unsigned(SectionRole::InnerExtra) + 1;
@@ -34,9 +34,9 @@ constexpr unsigned NumSectionRoles = unsigned(SectionRole::InnerExtra) + 1;
 struct SectionRoleInfo {
   llvm::StringLiteral Name; ///< Name in diagnostics.
   SectionTraits Traits;
-  /// Place of symbols in the section; std::nullopt if the binary has no such
+  /// Section of symbols in the section; std::nullopt if the binary has no such
   /// place.
-  std::optional<SymbolPlace> Place;
+  std::optional<SymbolSection> Section;
 };
 
 const SectionRoleInfo &getSectionRoleInfo(SectionRole Role);

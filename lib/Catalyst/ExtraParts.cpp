@@ -64,7 +64,7 @@ void catalyst::readOuterSymbols(
       const std::optional<unsigned> Extra = FindExtra(S);
       if (!Extra)
         continue;
-      Result.Place = SymbolPlace::OuterExtra;
+      Result.Section = SymbolSection::OuterExtra;
       Result.Index = *Extra;
     }
     Symbols.push_back(std::move(Result));

@@ -83,7 +83,7 @@ private:
 template <class Symbols> LabelMap collectLabels(const Symbols &List) {
   LabelMap Names;
   for (const auto &S : List)
-    Names.add(unsigned(S.Place), S.Index, {S.Value, S.Name});
+    Names.add(unsigned(S.Section), S.Index, {S.Value, S.Name});
   Names.sort();
   return Names;
 }
@@ -93,7 +93,7 @@ template <class Symbols> LabelMap collectLabels(const Symbols &List) {
 template <class Symbols>
 void printExtraSymbols(llvm::raw_ostream &OS, const Symbols &List) {
   for (const auto &S : List) {
-    if (S.Place == decltype(S.Place)::Absolute)
+    if (S.Section == decltype(S.Section)::Absolute)
       OS << S.Name << '=' << S.Value << '\n';
     printAddedSymbol(OS, S.Name, S.Size, S.Binding);
   }

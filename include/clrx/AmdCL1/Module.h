@@ -34,7 +34,7 @@ using catalyst::ArgUse;
 using catalyst::ExtraSymbol;
 using catalyst::ImageAccess;
 using catalyst::PointerSpace;
-using catalyst::SymbolPlace;
+using catalyst::SymbolSection;
 
 /// Content of a section.
 using Bytes = std::string;

@@ -33,7 +33,7 @@
 namespace clrx::amdcl2 {
 
 using catalyst::ExtraSymbol;
-using catalyst::SymbolPlace;
+using catalyst::SymbolSection;
 
 /// Content of a section.
 using Bytes = std::string;
@@ -43,7 +43,7 @@ using Bytes = std::string;
 struct CodeRelocation {
   uint64_t Offset = 0; ///< Offset of the word from the start of its code.
   /// Data section whose symbol the entry names.
-  SymbolPlace Target = SymbolPlace::ReadOnlyData;
+  SymbolSection Target = SymbolSection::ReadOnlyData;
   bool IsHigh = false; ///< True for the upper half, R_HSA_32_HIGH; false for
                        ///< R_HSA_32_LOW.
   int64_t Addend = 0;  ///< Offset in Target.

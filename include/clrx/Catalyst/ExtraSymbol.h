@@ -21,7 +21,7 @@ namespace clrx::catalyst {
 
 /// Section whose start the value of an extra symbol, or the addend of a
 /// relocation, counts from.
-enum class SymbolPlace : uint8_t {
+enum class SymbolSection : uint8_t {
   Absolute,   ///< No section; in the outer ELF.
   OuterExtra, ///< Section of the source with this Index, in the outer ELF.
   InnerExtra, ///< Section of the source with this Index, in the inner ELF.
@@ -39,9 +39,9 @@ enum class SymbolPlace : uint8_t {
 /// symbols are in the outer ELF, the others in an inner ELF.
 struct ExtraSymbol {
   std::string Name; ///< AmdCL2's data has a second symbol, "&input_bc::&NAME".
-  SymbolPlace Place = SymbolPlace::Absolute;
-  unsigned Index = 0; ///< Index of the section or kernel, by Place.
-  uint64_t Value = 0; ///< Offset in Place, or the number.
+  SymbolSection Section = SymbolSection::Absolute;
+  unsigned Index = 0; ///< Index of the section or kernel, by Section.
+  uint64_t Value = 0; ///< Offset in Section, or the number.
   uint64_t Size = 0;
   uint8_t Binding = 0; ///< STB_*
   /// True for data of AmdCL2's compilers: only the symbol with the prefix
