@@ -77,17 +77,17 @@ void InnerBuilder::fillSectionNames(ElfSection &S) {
 
 void InnerBuilder::fillText(ElfSection &S) {
   S.Before = encodeNotes(K.Parts.Notes);
-  S.Late = LateContent::refer(K.Code);
+  S.Deferred = DeferredContent::refer(K.Code);
 }
 
 void InnerBuilder::fillData(ElfSection &S) {
   if (K.Data) {
     S.EntrySize = K.Data->size();
-    S.Late = LateContent::refer(*K.Data);
+    S.Deferred = DeferredContent::refer(*K.Data);
     return;
   }
-  S.Late = {DefaultDataSize,
-            [](raw_ostream &OS) { OS.write_zeros(DefaultDataSize); }};
+  S.Deferred = {DefaultDataSize,
+                [](raw_ostream &OS) { OS.write_zeros(DefaultDataSize); }};
 }
 
 void InnerBuilder::fillSymTab(ElfSection &S) {

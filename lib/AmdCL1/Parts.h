@@ -83,7 +83,7 @@ ElfImage buildInnerImage(const Kernel &K, uint32_t DeviceCode);
 /// Builds and lays out the outer ELF of \p M, whose .text is \p Text. \p
 /// TextOffsets has the offsets of the kernels in .text, followed by its end.
 ElfImage buildOuterImage(const Module &M, llvm::ArrayRef<uint64_t> TextOffsets,
-                         LateContent Text, uint16_t Machine);
+                         DeferredContent Text, uint16_t Machine);
 
 /// Adds \p Symbols to \p Result. \p FirstExtra is the index of the first
 /// section of the source.

@@ -97,8 +97,8 @@ static std::vector<ElfSymbol> collectSymbols(const Module &M,
 // Outer ELF
 //===----------------------------------------------------------------------===//
 
-static LateContent makeRodata(const Module &M) {
-  LateContent Rodata;
+static DeferredContent makeRodata(const Module &M) {
+  DeferredContent Rodata;
   Rodata.Size = M.GlobalData.size();
   for (const Kernel &K : M.Kernels)
     Rodata.Size += K.Parts.Metadata.size() + K.Parts.Header.size();
@@ -122,7 +122,7 @@ static Bytes buildComment(const Module &M) {
 
 ElfImage amdcl1::buildOuterImage(const Module &M,
                                  ArrayRef<uint64_t> TextOffsets,
-                                 LateContent Text, uint16_t Machine) {
+                                 DeferredContent Text, uint16_t Machine) {
   const bool HasKernels = !M.Kernels.empty();
   catalyst::OuterContents C = {M.Is64Bit, Machine};
   C.Position = catalyst::CommentPosition::Last;
@@ -194,10 +194,10 @@ Error amdcl1::writeModule(Module M, raw_ostream &OS) {
       return E;
     TextOffsets.push_back(TextOffsets.back() + Inner.size());
   }
-  LateContent Text = {TextOffsets.back(), [&](raw_ostream &OS) {
-                        for (const Kernel &K : M.Kernels)
-                          buildInnerImage(K, Codes->Code).write(OS);
-                      }};
+  DeferredContent Text = {TextOffsets.back(), [&](raw_ostream &OS) {
+                            for (const Kernel &K : M.Kernels)
+                              buildInnerImage(K, Codes->Code).write(OS);
+                          }};
 
   // Build the outer ELF.
   const ElfImage Outer =

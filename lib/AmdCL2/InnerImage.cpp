@@ -74,7 +74,7 @@ private:
   bool hasSamplers() const { return M.hasSamplers(); }
   bool hasRelaText() const;
   void fillReadWrite(ElfSection &S) {
-    S.Late = LateContent::refer(M.ReadWriteData);
+    S.Deferred = DeferredContent::refer(M.ReadWriteData);
   }
   void fillBSS(ElfSection &S);
   void fillReadOnly(ElfSection &S);
@@ -179,10 +179,10 @@ void InnerBuilder::fillReadOnly(ElfSection &S) {
   // Earlier drivers require the total size of all data to be a multiple of 256.
   const uint64_t Total = Size + M.ReadWriteData.size() + M.BSSSize;
   const uint64_t Padding = Is1912 ? offsetToAlignment(Total, Align(256)) : 0;
-  S.Late = {Size + Padding, [&M = M, Padding](raw_ostream &OS) {
-              OS << M.ReadOnlyData;
-              OS.write_zeros(Padding);
-            }};
+  S.Deferred = {Size + Padding, [&M = M, Padding](raw_ostream &OS) {
+                  OS << M.ReadOnlyData;
+                  OS.write_zeros(Padding);
+                }};
 }
 
 static void writeText(const Module &M, raw_ostream &OS) {
@@ -199,15 +199,15 @@ static void writeText(const Module &M, raw_ostream &OS) {
 void InnerBuilder::fillText(ElfSection &S) {
   if (!M.MainCode) {
     const KernelLocation &Last = Locations.back();
-    S.Late = {Last.Offset + Last.SetupSize + Last.CodeSize,
-              [&M = M](raw_ostream &OS) { writeText(M, OS); }};
+    S.Deferred = {Last.Offset + Last.SetupSize + Last.CodeSize,
+                  [&M = M](raw_ostream &OS) { writeText(M, OS); }};
     return;
   }
   for (auto [K, Location] : zip_equal(M.Kernels, Locations)) {
     const StringRef Setup = getBytes(K.Parts.Setup);
     M.MainCode->Content.replace(Location.Offset, Setup.size(), Setup);
   }
-  S.Late = LateContent::refer(M.MainCode->Content);
+  S.Deferred = DeferredContent::refer(M.MainCode->Content);
 }
 
 void InnerBuilder::fillSamplers(ElfSection &S) {

@@ -143,7 +143,7 @@ static void writeRodata(const Module &M, raw_ostream &OS) {
       OS << getISAMetadata(K.Parts);
 }
 
-static LateContent makeRodata(const Module &M) {
+static DeferredContent makeRodata(const Module &M) {
   uint64_t Size = 0;
   for (const Kernel &K : M.Kernels)
     Size += K.Parts.Metadata.size() +
@@ -151,7 +151,7 @@ static LateContent makeRodata(const Module &M) {
   return {Size, [&M](raw_ostream &OS) { writeRodata(M, OS); }};
 }
 
-ElfImage amdcl2::buildOuterImage(const Module &M, LateContent Text,
+ElfImage amdcl2::buildOuterImage(const Module &M, DeferredContent Text,
                                  uint32_t DeviceCode) {
   const StringRef ACLVersion = getACLVersion(M);
   catalyst::OuterContents C = {

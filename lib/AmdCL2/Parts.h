@@ -158,7 +158,7 @@ std::vector<llvm::StringRef> getInnerPartNames();
 Bytes buildNotes(const Module &M);
 
 /// Builds and lays out the outer ELF of \p M, whose .text is \p Text.
-ElfImage buildOuterImage(const Module &M, LateContent Text,
+ElfImage buildOuterImage(const Module &M, DeferredContent Text,
                          uint32_t DeviceCode);
 
 } // namespace clrx::amdcl2

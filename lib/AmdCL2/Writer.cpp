@@ -101,8 +101,8 @@ static Error checkModule(const Module &M) {
 //===----------------------------------------------------------------------===//
 
 /// Returns the .text of old drivers.
-static LateContent makeOldText(const Module &M) {
-  LateContent Text;
+static DeferredContent makeOldText(const Module &M) {
+  DeferredContent Text;
   for (const Kernel &K : M.Kernels)
     Text.Size += getOldTextSize(K);
   Text.Write = [&M](raw_ostream &OS) {
@@ -122,7 +122,7 @@ Error amdcl2::writeModule(Module M, raw_ostream &OS) {
 
   // Build the content of the outer .text.
   std::optional<ElfImage> Inner;
-  LateContent Text;
+  DeferredContent Text;
   if (M.isNewFormat()) {
     Expected<ElfImage> Built = buildInnerImage(M);
     if (!Built)

@@ -37,8 +37,8 @@ private:
   bool hasRodata() const { return C.Rodata.has_value(); }
   bool hasText() const { return C.Text.has_value(); }
   void fillComment(ElfSection &S) { S.Content = std::move(C.Comment); }
-  void fillRodata(ElfSection &S) { S.Late = std::move(*C.Rodata); }
-  void fillText(ElfSection &S) { S.Late = std::move(*C.Text); }
+  void fillRodata(ElfSection &S) { S.Deferred = std::move(*C.Rodata); }
+  void fillText(ElfSection &S) { S.Deferred = std::move(*C.Text); }
   void fillSymTab(ElfSection &) { setSymbols(SymTab, StrTab, C.Symbols); }
 };
 

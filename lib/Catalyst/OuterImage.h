@@ -33,8 +33,8 @@ struct OuterContents {
   uint32_t Flags = 0; ///< e_flags
   CommentPosition Position = CommentPosition::First;
   std::string Comment = {};
-  std::optional<LateContent> Rodata = {}; ///< std::nullopt if absent.
-  std::optional<LateContent> Text = {};   ///< std::nullopt if absent.
+  std::optional<DeferredContent> Rodata = {}; ///< std::nullopt if absent.
+  std::optional<DeferredContent> Text = {};   ///< std::nullopt if absent.
   llvm::ArrayRef<ElfSection> ExtraSections = {};
   /// Names of sections in the order of the file; see ElfImage::orderSections.
   llvm::ArrayRef<std::string> Order = {};

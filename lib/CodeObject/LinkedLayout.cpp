@@ -66,9 +66,9 @@ void Linker::makeLoadSegments() {
       break;
     const uint32_t Flags = getSegmentFlags(*S);
     const bool IsRelRoEnd = Previous && Previous->IsRelRo && !S->IsRelRo;
-    const bool IsBehindNoBits =
+    const bool IsAfterNoBits =
         Previous && Previous->isNoBits() && !S->isNoBits();
-    if (Flags != Load.Flags || IsRelRoEnd || IsBehindNoBits) {
+    if (Flags != Load.Flags || IsRelRoEnd || IsAfterNoBits) {
       Segments.push_back(Load);
       Load = {ELF::PT_LOAD, Flags, PageSize};
     }

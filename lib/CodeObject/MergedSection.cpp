@@ -76,10 +76,10 @@ void MergedSection::finish() {
   stable_sort(Pieces, [](const Piece *A, const Piece *B) {
     return A->Hash >> ShardShift < B->Hash >> ShardShift;
   });
-  DenseMap<StringRef, uint64_t> Places;
+  DenseMap<StringRef, uint64_t> Offsets;
   for (Piece *P : Pieces) {
     const uint64_t End = alignTo(Content.size(), Alignment);
-    auto [It, IsNew] = Places.try_emplace(P->Data, End);
+    auto [It, IsNew] = Offsets.try_emplace(P->Data, End);
     P->To = It->second;
     if (!IsNew)
       continue;

@@ -344,8 +344,8 @@ template <class ELFT> void ElfImage::writeAs(raw_ostream &OS) const {
     if (Sections[I].isNoBits())
       continue;
     OS << Sections[I].Content;
-    if (Sections[I].Late.Write)
-      Sections[I].Late.Write(OS);
+    if (Sections[I].Deferred.Write)
+      Sections[I].Deferred.Write(OS);
   }
   if (!HeaderTableBefore) {
     PadTo(HeaderTableOffset);

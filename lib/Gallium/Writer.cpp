@@ -97,7 +97,7 @@ private:
   bool hasRelocations() const { return !M.Relocations.empty(); }
   bool hasWritableSections() const { return L.HasWritableSections; }
   bool hasGlobalData() const { return M.GlobalData.has_value(); }
-  void fillText(ElfSection &S) { S.Late = LateContent::refer(M.Code); }
+  void fillText(ElfSection &S) { S.Deferred = DeferredContent::refer(M.Code); }
   void fillRelText(ElfSection &S);
   void fillConfig(ElfSection &S);
   void fillRodata(ElfSection &S);
@@ -194,7 +194,7 @@ void Writer::fillConfig(ElfSection &S) {
 }
 
 void Writer::fillRodata(ElfSection &S) {
-  S.Late = LateContent::refer(*M.GlobalData);
+  S.Deferred = DeferredContent::refer(*M.GlobalData);
 }
 
 void Writer::fillComment(ElfSection &S) {

@@ -146,10 +146,10 @@ static void setNotes(ElfSection &Section, const Module &M, StringRef Metadata) {
   else
     appendNoteStart(Notes, "AMD", ELF::NT_AMD_HSA_METADATA, Metadata.size());
   const uint64_t Padding = offsetToAlignment(Metadata.size(), Align(4));
-  Section.Late = {Metadata.size() + Padding, [=](raw_ostream &OS) {
-                    OS << Metadata;
-                    OS.write_zeros(Padding);
-                  }};
+  Section.Deferred = {Metadata.size() + Padding, [=](raw_ostream &OS) {
+                        OS << Metadata;
+                        OS.write_zeros(Padding);
+                      }};
 }
 
 //===----------------------------------------------------------------------===//
@@ -244,7 +244,7 @@ private:
   void fillDynSym(ElfSection &S);
   void fillHash(ElfSection &S);
   void fillRelaDyn(ElfSection &S);
-  void fillText(ElfSection &S) { S.Late = LateContent::refer(M.Code); }
+  void fillText(ElfSection &S) { S.Deferred = DeferredContent::refer(M.Code); }
   void fillDynamic(ElfSection &S);
   void fillGOT(ElfSection &S);
   void fillComment(ElfSection &S);
@@ -414,7 +414,7 @@ std::vector<ElfSymbol> Builder::makeSymbols(bool IsDynamic) const {
 //===----------------------------------------------------------------------===//
 
 void Builder::fillGlobalData(ElfSection &S) {
-  S.Late = LateContent::refer(*M.GlobalData);
+  S.Deferred = DeferredContent::refer(*M.GlobalData);
 }
 
 void Builder::fillComment(ElfSection &S) {

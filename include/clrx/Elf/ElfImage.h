@@ -61,13 +61,13 @@ public:
 
 /// Bytes that are produced while the file is written. Files are large, and most
 /// of their bytes already exist elsewhere in memory.
-struct LateContent {
+struct DeferredContent {
   uint64_t Size = 0;
   /// Writes Size bytes, the same ones at each call.
   std::function<void(llvm::raw_ostream &)> Write;
 
   /// Returns the content \p Bytes, which must outlive the result.
-  static LateContent refer(llvm::StringRef Bytes) {
+  static DeferredContent refer(llvm::StringRef Bytes) {
     return {Bytes.size(), [=](llvm::raw_ostream &OS) { OS << Bytes; }};
   }
 };
@@ -84,7 +84,7 @@ struct ElfSection {
   uint32_t Info = 0;
   uint64_t EntrySize = 0;
   std::string Content;     ///< Content in memory. Unused for SHT_NOBITS.
-  LateContent Late;        ///< Content that follows the content in memory.
+  DeferredContent Deferred; ///< Content that follows the content in memory.
   uint64_t NoBitsSize = 0; ///< sh_size of SHT_NOBITS.
   std::string Before;      ///< Bytes before the section that belong to no
                            ///< section.
@@ -101,7 +101,7 @@ struct ElfSection {
   bool isNoBits() const { return Type == llvm::ELF::SHT_NOBITS; }
   /// Returns the size in the file in bytes, without the gap.
   uint64_t getFileSize() const {
-    return isNoBits() ? 0 : Content.size() + Late.Size;
+    return isNoBits() ? 0 : Content.size() + Deferred.Size;
   }
   uint64_t size() const { return isNoBits() ? NoBitsSize : getFileSize(); }
 };
