@@ -118,7 +118,7 @@ bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
 /// version was specified.
 bool AsmParser::reportDriver(SMLoc Loc, const Twine &Msg) {
   Report.error(Loc, Msg);
-  const SourcePos Chosen = getPlaceOf(ModulePart::DriverVersion);
+  const SourcePos Chosen = getPosOf(ModulePart::DriverVersion);
   if (Chosen.isValid())
     Report.note(Chosen, "the driver version is specified here");
   else if (!isNewFormat())

@@ -262,7 +262,7 @@ bool AsmParser::parseDirectiveSamplerReloc(StringRef, SMLoc Loc) {
   M.SamplerOffsets[Id] = Offset.Value;
   const SourcePos Pos = Report.capture(Offset.Loc);
   remember({ModulePart::SamplerOffset, unsigned(Id)}, Pos);
-  if (IsFirst && !getPlaceOf(ModulePart::Samplers).isValid())
+  if (IsFirst && !getPosOf(ModulePart::Samplers).isValid())
     remember(ModulePart::Samplers, Pos);
   return false;
 }

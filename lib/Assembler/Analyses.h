@@ -30,7 +30,7 @@ class Analyses final : public InstSink {
 
 public:
   /// Returns true if \p Options select an analysis.
-  static bool areWanted(const AssembleOptions &Options) {
+  static bool areRequested(const AssembleOptions &Options) {
     return Options.Checks.Groups || getDetail(Options) != ReportDetail::None ||
            Options.Language.AllocateRegisters;
   }

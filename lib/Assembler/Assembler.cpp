@@ -130,18 +130,18 @@ static bool runPass(const AssembleOptions &Options,
   Analyses Analysis(Options, Recorder, Result);
   std::vector<InstSink *> Analyzing;
   Analysis.addTo(Analyzing);
-  const bool AnalysesAreWanted = Analyses::areWanted(Options);
-  if (AnalysesAreWanted)
+  const bool AnalysesAreRequested = Analyses::areRequested(Options);
+  if (AnalysesAreRequested)
     append_range(Sinks, Analyzing);
   OutputRecorder Outputs(Options, Result); // Uses the results of analyses.
-  if (OutputRecorder::isWanted(Options))
+  if (OutputRecorder::isRequested(Options))
     Sinks.push_back(&Outputs);
   SymbolRecorder Symbols(Result);
   if (Options.MakeSymbolList)
     Sinks.push_back(&Symbols);
   Services.Sinks = Sinks;
   Services.AllocationSinks =
-      AnalysesAreWanted ? ArrayRef<InstSink *>() : ArrayRef(Analyzing);
+      AnalysesAreRequested ? ArrayRef<InstSink *>() : ArrayRef(Analyzing);
 
   MCState MC(Description);
   raw_svector_ostream OS(Result.Output);

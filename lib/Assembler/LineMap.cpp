@@ -38,7 +38,7 @@ private:
   DenseMap<const OriginTrace *, uint32_t> Expansions;
 
   uint32_t getFile(StringRef Name);
-  LineMap::Place makePlace(const SourcePos &Pos) {
+  LineMap::Location makeLocation(const SourcePos &Pos) {
     return {getFile(Pos.getFileName()), Pos.getColumn(), Pos.getLine()};
   }
   uint32_t getExpansion(const OriginTrace *Trace);
@@ -74,7 +74,7 @@ uint32_t LineMapBuilder::getExpansion(const OriginTrace *Trace) {
     return It->second;
   const uint32_t Outer = getExpansion(Trace->Outer);
   Result.Expansions.push_back({getKind(*Trace), Trace->Name.str(),
-                               Trace->Iteration, makePlace(Trace->Site),
+                               Trace->Iteration, makeLocation(Trace->Site),
                                Outer});
   return Expansions[Trace] = Result.Expansions.size() - 1;
 }
@@ -85,7 +85,7 @@ void LineMapBuilder::add(const OutputPiece &P) {
     Result.Sections.push_back(P.Section->getName().str());
   const LineOrigin *Origin = P.Pos.Origin;
   Result.Entries.push_back({It->second, P.IsData, P.Offset, P.Size,
-                            makePlace(P.Pos),
+                            makeLocation(P.Pos),
                             getExpansion(Origin ? Origin->Trace : nullptr)});
 }
 
@@ -112,7 +112,7 @@ static StringRef getName(LineMap::ExpansionKind Kind) {
   llvm_unreachable("no such kind");
 }
 
-static void printPlace(json::OStream &J, const LineMap::Place &P) {
+static void printLocation(json::OStream &J, const LineMap::Location &P) {
   J.attribute("file", P.File);
   J.attribute("line", P.Line);
   J.attribute("column", P.Column);
@@ -133,7 +133,7 @@ static void printExpansion(json::OStream &J, const LineMap::Expansion &E) {
       J.attribute("name", json::fixUTF8(E.Name));
     if (E.Kind == LineMap::ExpansionKind::Repetition)
       J.attribute("round", E.Round);
-    printPlace(J, E.Site);
+    printLocation(J, E.Site);
     if (E.Outer != LineMap::None)
       J.attribute("expansion", E.Outer);
   });
@@ -145,7 +145,7 @@ static void printEntry(json::OStream &J, const LineMap::Entry &E) {
     J.attribute("offset", E.Offset);
     J.attribute("size", E.Size);
     J.attribute("kind", E.IsData ? "data" : "instruction");
-    printPlace(J, E.From);
+    printLocation(J, E.From);
     if (E.Expansion != LineMap::None)
       J.attribute("expansion", E.Expansion);
   });

@@ -49,7 +49,7 @@ class OutputRecorder final : public InstSink {
   }
 
 public:
-  static bool isWanted(const AssembleOptions &Options) {
+  static bool isRequested(const AssembleOptions &Options) {
     return Options.MakeLineMap || Options.MakeSourceListing;
   }
   OutputRecorder(const AssembleOptions &Options, AssembleResult &Result)

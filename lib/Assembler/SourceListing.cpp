@@ -47,7 +47,7 @@ private:
   struct File {
     StringRef Text;
     uint64_t NextLine = 1;
-    size_t NextPlace = 0; ///< Offset of that line in the text.
+    size_t NextOffset = 0; ///< Offset of that line in the text.
   };
   DenseMap<FileKey, File> Files;
   std::optional<FileKey> Current;
@@ -118,15 +118,15 @@ void ListingPrinter::printLine(StringRef Words, uint64_t Line, unsigned Depth,
 
 StringRef ListingPrinter::takeLine(File &F) {
   const StringRef Line =
-      F.Text.substr(F.NextPlace).take_until([](char C) { return C == '\n'; });
-  F.NextPlace += Line.size() + 1;
+      F.Text.substr(F.NextOffset).take_until([](char C) { return C == '\n'; });
+  F.NextOffset += Line.size() + 1;
   ++F.NextLine;
   return Line.rtrim('\r');
 }
 
 /// Prints the lines of \p F before \p Line that have not been printed.
 void ListingPrinter::printUpTo(File &F, uint64_t Line) {
-  while (F.NextLine < Line && F.NextPlace < F.Text.size()) {
+  while (F.NextLine < Line && F.NextOffset < F.Text.size()) {
     const uint64_t Number = F.NextLine;
     printLine("", Number, 0, takeLine(F));
   }

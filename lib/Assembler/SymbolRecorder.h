@@ -28,9 +28,9 @@ public:
   unsigned getInterests() const override { return WantsValues; }
   void start(Reporter &) override { Result.Symbols.clear(); }
   void onValue(const SymbolInfo &S) override {
-    const std::string Place =
+    const std::string Section =
         S.Sec ? Section::from(S.Sec)->getName().str() : "";
-    Result.Symbols.push_back({S.Name.str(), Place, S.Value});
+    Result.Symbols.push_back({S.Name.str(), Section, S.Value});
   }
 };
 

@@ -213,14 +213,14 @@ bool BarrierCheck::checkBranch(uint32_t Block) {
     return false;
   for (unsigned Path = 0; Path != 2; ++Path) {
     const uint32_t To = B.Successors[Path], Other = B.Successors[1 - Path];
-    const BitVector Behind = getBlocksAfter(Other, Block, PostDominators::End);
+    const BitVector After = getBlocksAfter(Other, Block, PostDominators::End);
     // Both paths may have a barrier, and wavefronts that end are not waited
     // for.
     if (findInst(getBlocksAfter(Other, Block, *Join), InstClass::Barrier) ||
-        !findInst(Behind, InstClass::Barrier | InstClass::DS))
+        !findInst(After, InstClass::Barrier | InstClass::DS))
       continue;
     BitVector Alone = getBlocksAfter(To, Block, *Join);
-    Alone.reset(Behind);
+    Alone.reset(After);
     if (std::optional<uint32_t> Barrier = findInst(Alone, InstClass::Barrier))
       return report(*Barrier, B.End - 1);
   }

@@ -51,12 +51,12 @@ CallGraph::CallGraph(const FlowGraph &Graph) {
   for (const FlowBlock &B : Graph.getBlocks())
     for (uint32_t Callee : B.Callees)
       append_range(Calls[Callee], B.Successors);
-  for (const auto &[Callee, Behind] : Calls) {
+  for (const auto &[Callee, After] : Calls) {
     const BitVector &Function = Functions.emplace_back(
         getReachable(Graph, Callee, /*ThroughCalls=*/false));
     for (unsigned Block : Function.set_bits())
       if (Graph.getBlocks()[Block].Ending == BlockExit::Return)
-        for (uint32_t To : Behind)
+        for (uint32_t To : After)
           Returns[Block].push_back({To, &Function});
   }
 }

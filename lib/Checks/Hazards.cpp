@@ -72,6 +72,6 @@ ArrayRef<StateHazardRow> clrx::getStateHazardRows() { return StateHazards; }
 ArrayRef<ClauseHazardRow> clrx::getClauseHazardRows() { return ClauseHazards; }
 
 std::string clrx::fillIn(StringRef Text, StringRef Register) {
-  const auto [Before, Behind] = Text.split('$');
-  return Text.contains('$') ? (Before + Register + Behind).str() : Text.str();
+  const auto [Before, After] = Text.split('$');
+  return Text.contains('$') ? (Before + Register + After).str() : Text.str();
 }

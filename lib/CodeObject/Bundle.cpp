@@ -105,19 +105,21 @@ Expected<Bundle> codeobject::readBundle(StringRef Bytes) {
   return std::move(B);
 }
 
-/// Returns true if code for the target \p Entry runs on the target \p Wanted.
-static bool isFor(const TargetId &Entry, const TargetId &Wanted) {
+/// Returns true if code for the target \p Entry runs on the target \p
+/// Requested.
+static bool isFor(const TargetId &Entry, const TargetId &Requested) {
   auto Fits = [](FeatureSetting Has, FeatureSetting Wants) {
     return Has == FeatureSetting::Any || Wants == FeatureSetting::Any ||
            Has == Wants;
   };
-  return Entry.Processor == Wanted.Processor &&
-         Fits(Entry.XNACK, Wanted.XNACK) && Fits(Entry.SRAMECC, Wanted.SRAMECC);
+  return Entry.Processor == Requested.Processor &&
+         Fits(Entry.XNACK, Requested.XNACK) &&
+         Fits(Entry.SRAMECC, Requested.SRAMECC);
 }
 
 Expected<const BundleEntry *>
 codeobject::chooseEntry(const Bundle &B,
-                        const std::optional<TargetId> &Wanted) {
+                        const std::optional<TargetId> &Requested) {
   const BundleEntry *Chosen = nullptr;
   unsigned NumFitting = 0;
   std::vector<StringRef> Ids;
@@ -125,17 +127,17 @@ codeobject::chooseEntry(const Bundle &B,
     if (!E.Target)
       continue;
     Ids.push_back(E.Id);
-    if (Wanted && !isFor(*E.Target, *Wanted))
+    if (Requested && !isFor(*E.Target, *Requested))
       continue;
     Chosen = Chosen ? Chosen : &E;
     ++NumFitting;
   }
-  if (NumFitting == 1 || (Wanted && Chosen))
+  if (NumFitting == 1 || (Requested && Chosen))
     return Chosen;
   if (Ids.empty())
     return createStringError("bundle: it has no entry for an AMD GPU");
   return createStringError("bundle: " +
-                           (Wanted ? "no entry for " + Wanted->str()
-                                   : std::string("more than one entry")) +
+                           (Requested ? "no entry for " + Requested->str()
+                                      : std::string("more than one entry")) +
                            "; it has " + join(Ids, ", "));
 }

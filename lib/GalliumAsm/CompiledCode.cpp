@@ -49,7 +49,7 @@ namespace {
 struct UnfilledRegisters {
   SGPRFlagBits Flag;
   StringLiteral Content;
-  StringLiteral WayOut;
+  StringLiteral Advice;
 };
 } // namespace
 
@@ -69,7 +69,7 @@ void AsmParser::checkCompiled(const Kernel &K, const KernelConfig &Fields,
     if (Flags & U.Flag) {
       Report.error(Pos, "kernel '" + K.Name + "' asks for " + U.Content +
                             ", which Mesa does not pass");
-      Report.note(Pos, U.WayOut);
+      Report.note(Pos, U.Advice);
     }
   const bool HasLocalArgs =
       any_of(K.Args, [](const Arg &A) { return A.Type == ArgType::Local; });

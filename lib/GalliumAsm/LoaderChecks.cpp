@@ -181,10 +181,10 @@ void AsmParser::checkWave32ForLoader() {
 
 void AsmParser::checkSectionForLoader(const ElfSection &S, uint64_t Size,
                                       SourcePos Pos) {
-  const auto Refuse = [&](const Twine &What, const Twine &WayOut) {
+  const auto Refuse = [&](const Twine &What, const Twine &Advice) {
     Report.error(Pos, "section '" + S.Name + "' " + What +
                           ", which Mesa 20.3 and later refuse");
-    Report.note(Pos, WayOut);
+    Report.note(Pos, Advice);
   };
   const bool IsLoaded = S.Flags & ELF::SHF_ALLOC;
   if (IsLoaded && S.isNoBits())
@@ -206,7 +206,7 @@ void AsmParser::checkLoader() {
   if (!getLayout().IsLoadedByNewMesa) {
     if (!Host.shouldWarnOfOldVersions())
       return;
-    SourcePos Pos = getPlaceOf(ModulePart::DriverVersion);
+    SourcePos Pos = getPosOf(ModulePart::DriverVersion);
     if (!Pos.isValid() && !Kernels.empty())
       Pos = Kernels.front().Declared;
     Report.warning(Pos, "no Mesa since 19.2 loads this binary");

@@ -71,7 +71,7 @@ std::string AsmParser::checkRelocation(const RelocationRequest &R) {
   }
   Symbol::SectionKind Kind;
   unsigned ExtraIndex = 0;
-  if (!Sections.findPlace(R.getTargetSection(), Kind, ExtraIndex) ||
+  if (!Sections.findSection(R.getTargetSection(), Kind, ExtraIndex) ||
       !isLoaded(Kind, ExtraIndex))
     return Name + " is not loaded, so it has no address; give it the flag 'a'";
   // The relocated field holds the addend, which is unsigned.
@@ -90,7 +90,7 @@ uint32_t AsmParser::addRelocation(const RelocationRequest &R, uint64_t Offset) {
                                     : Relocation::ScratchWord0;
   } else {
     New.Target = Relocation::InSection;
-    Sections.findPlace(R.getTargetSection(), New.Section, New.ExtraIndex);
+    Sections.findSection(R.getTargetSection(), New.Section, New.ExtraIndex);
     New.Type = getRelocationType(R.Half);
     New.Addend = R.Addend;
   }

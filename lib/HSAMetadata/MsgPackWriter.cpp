@@ -130,7 +130,7 @@ void Builder::fill(const FileMetadata &File) {
 /// Writes \p Node. The keys are in the order of clrxasm: alphabetical, except
 /// that the alignment of a pointee follows the size.
 static void writeNode(msgpack::Writer &W, DocNode &Node) {
-  constexpr StringLiteral LateKey = ".pointee_align", KeyBefore = ".size";
+  constexpr StringLiteral MovedKey = ".pointee_align", KeyBefore = ".size";
   if (Node.isArray()) {
     W.writeArraySize(Node.getArray().size());
     for (DocNode &Element : Node.getArray())
@@ -143,11 +143,11 @@ static void writeNode(msgpack::Writer &W, DocNode &Node) {
     };
     W.writeMapSize(Map.size());
     for (auto &Entry : Map) {
-      if (Entry.first.getString() != LateKey)
+      if (Entry.first.getString() != MovedKey)
         WriteEntry(Entry);
-      if (auto Late = Map.find(LateKey);
-          Entry.first.getString() == KeyBefore && Late != Map.end())
-        WriteEntry(*Late);
+      if (auto Moved = Map.find(MovedKey);
+          Entry.first.getString() == KeyBefore && Moved != Map.end())
+        WriteEntry(*Moved);
     }
   } else if (Node.isString()) {
     W.write(Node.getString());

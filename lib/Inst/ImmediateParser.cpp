@@ -34,7 +34,7 @@ bool ImmediateParser::parseBranchTarget() {
   uint64_t Bits;
   std::string Message =
       completeField(FieldFixup::Branch16, Ctx.Host.getCurrentOffset(), V.Value,
-                    /*IsPlace=*/true, Bits, [](const Twine &) {});
+                    /*IsAddress=*/true, Bits, [](const Twine &) {});
   if (!Message.empty())
     return Ctx.error(Loc, Message);
   Ctx.Inst[Field::Imm] = Bits;

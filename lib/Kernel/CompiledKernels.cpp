@@ -109,17 +109,17 @@ bool CompiledKernels::declare(StringRef Name, SMLoc Loc) {
 
 bool CompiledKernels::checkTarget(StringRef Target, SMLoc Loc) {
   const TargetState &State = Host.getTarget();
-  const StringRef Wanted = getCanonicalName(State.getProcessor());
+  const StringRef Required = getCanonicalName(State.getProcessor());
   const StringRef Id =
       Target.split("--").second; // The operating system does not matter.
   const StringRef Compiled = Id.split(':').first;
   const std::optional<TargetId> Known = TargetId::parse(Id);
-  if (Known && Known->Processor == Wanted)
+  if (Known && Known->Processor == Required)
     return false;
   Report.error(Loc, "the code is compiled for '" + Compiled +
                         "', but the device is " + State.getName() + ", '" +
-                        Wanted + "' to LLVM");
-  Report.note(Loc, "compile with -mcpu=" + Wanted +
+                        Required + "' to LLVM");
+  Report.note(Loc, "compile with -mcpu=" + Required +
                        ", or select the device with '.gpu'");
   return true;
 }
@@ -175,8 +175,8 @@ bool CompiledKernels::checkValue(const BlockRow &Row, int64_t Value,
                                  SourcePos Pos) {
   if (Row.Kind == BlockValue::Refused && Value) {
     Report.error(Pos, "'" + Row.Name + "' is not supported");
-    if (!Row.WayOut.empty())
-      Report.note(Pos, Row.WayOut);
+    if (!Row.Advice.empty())
+      Report.note(Pos, Row.Advice);
     return true;
   }
   // Negative numbers count as large unsigned ones.
@@ -343,7 +343,7 @@ void CompiledKernels::checkStack(const Kernel &K) {
     Report.error(K.BlockPos,
                  "kernel '" + K.Name + "' needs a stack of unknown size");
     Report.note(K.BlockPos,
-                findBlockRow(getAmdHsaRows(), "uses_dynamic_stack")->WayOut);
+                findBlockRow(getAmdHsaRows(), "uses_dynamic_stack")->Advice);
     return;
   }
 }

@@ -93,9 +93,9 @@ Section *FileSections::createExtra(StringRef Name,
 // Locations in the file
 //===----------------------------------------------------------------------===//
 
-bool FileSections::findPlace(const ExprSection *S,
-                             FileSymbol::SectionKind &Kind,
-                             unsigned &ExtraIndex) const {
+bool FileSections::findSection(const ExprSection *S,
+                               FileSymbol::SectionKind &Kind,
+                               unsigned &ExtraIndex) const {
   if (!S) {
     Kind = FileSymbol::Absolute;
   } else if (S == Text) {
@@ -119,7 +119,7 @@ bool FileSections::findPlace(const ExprSection *S,
 std::optional<FileSymbol>
 FileSections::makeSymbol(const SymbolInfo &Info) const {
   FileSymbol S;
-  if (!findPlace(Info.Sec, S.Section, S.ExtraIndex))
+  if (!findSection(Info.Sec, S.Section, S.ExtraIndex))
     return std::nullopt;
   S.Name = Info.Name.str();
   S.Value = Info.Value;

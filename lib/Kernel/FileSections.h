@@ -53,8 +53,8 @@ public:
 
   /// Finds \p S, which may be null, in the file. \returns false if the file
   /// does not contain it.
-  bool findPlace(const ExprSection *S, FileSymbol::SectionKind &Kind,
-                 unsigned &ExtraIndex) const;
+  bool findSection(const ExprSection *S, FileSymbol::SectionKind &Kind,
+                   unsigned &ExtraIndex) const;
   /// Finds the symbol \p Info in the file; std::nullopt if the file does not
   /// contain its section.
   std::optional<FileSymbol> makeSymbol(const SymbolInfo &Info) const;

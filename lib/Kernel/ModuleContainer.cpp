@@ -94,8 +94,8 @@ ModuleContainer::createObjectWriter(raw_pwrite_stream &OS) {
 // Errors of the Module
 //===----------------------------------------------------------------------===//
 
-SourcePos ModuleContainer::getPlaceOf(ModulePart Part) const {
-  for (const auto &[Known, Pos] : reverse(Places))
+SourcePos ModuleContainer::getPosOf(ModulePart Part) const {
+  for (const auto &[Known, Pos] : reverse(Positions))
     if (Known == Part)
       return Pos;
   return SourcePos();
@@ -110,7 +110,7 @@ SourcePos ModuleContainer::locate(ModulePart Part) const {
   if (Part.K == ModulePart::Device && Host.getDevicePos().isValid())
     return Host.getDevicePos();
   for (ModulePart P : Candidates)
-    if (const SourcePos Pos = getPlaceOf(P); Pos.isValid())
+    if (const SourcePos Pos = getPosOf(P); Pos.isValid())
       return Pos;
   return Host.getEndOfSource();
 }

@@ -54,10 +54,10 @@ protected:
 
   /// Remembers \p Pos as the source position of \p Part of the Module.
   void remember(ModulePart Part, SourcePos Pos) {
-    Places.push_back({Part, Pos});
+    Positions.push_back({Part, Pos});
   }
   /// Returns the remembered position; invalid if there is none.
-  SourcePos getPlaceOf(ModulePart Part) const;
+  SourcePos getPosOf(ModulePart Part) const;
   /// Reports the error \p E of the Module at the remembered position that is
   /// closest to its part. \returns true.
   bool reportModuleError(llvm::Error E);
@@ -65,7 +65,7 @@ protected:
 private:
   class ObjectWriter;
   /// Positions in source order; the last one of each part is used.
-  std::vector<std::pair<ModulePart, SourcePos>> Places;
+  std::vector<std::pair<ModulePart, SourcePos>> Positions;
 
   SourcePos locate(ModulePart Part) const;
 };

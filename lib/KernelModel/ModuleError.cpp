@@ -21,9 +21,9 @@ char ModuleError::ID;
 void ModuleError::log(raw_ostream &OS) const { OS << Message; }
 
 Error clrx::makeModuleError(ModulePart Part, const Twine &Message,
-                            const Twine &WayOut) {
+                            const Twine &Advice) {
   std::vector<ModuleError::Note> Notes;
-  if (std::string Text = WayOut.str(); !Text.empty())
+  if (std::string Text = Advice.str(); !Text.empty())
     Notes.push_back({Part, std::move(Text)});
   return makeModuleError(Part, Message, std::move(Notes));
 }

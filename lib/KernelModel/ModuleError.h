@@ -77,10 +77,10 @@ public:
   }
 };
 
-/// Returns an error. If \p WayOut is not empty, it becomes a note at the same
+/// Returns an error. If \p Advice is not empty, it becomes a note at the same
 /// part.
 llvm::Error makeModuleError(ModulePart Part, const llvm::Twine &Message,
-                            const llvm::Twine &WayOut = "");
+                            const llvm::Twine &Advice = "");
 llvm::Error makeModuleError(ModulePart Part, const llvm::Twine &Message,
                             std::vector<ModuleError::Note> Notes);
 

@@ -168,13 +168,14 @@ private:
 bool LLVMDialect::completeNow(const PendingField &Field, OperandHost &Host,
                               EncodedInst &Result, SymbolUse &Use) {
   const OperandValue &V = Field.Value;
-  bool IsPlace = V.K == OperandValue::Relative;
-  if (IsPlace ? !acceptsOffset(Field.Kind) || !Host.isCurrentSection(V.Section)
-              : !acceptsNumber(Field.Kind))
+  bool IsAddress = V.K == OperandValue::Relative;
+  if (IsAddress
+          ? !acceptsOffset(Field.Kind) || !Host.isCurrentSection(V.Section)
+          : !acceptsNumber(Field.Kind))
     return Host.getReporter().error(V.Loc, describeMisplaced(Field.Kind));
   uint64_t Bits = 0;
   std::string Error = completeField(
-      Field.Kind, Host.getCurrentOffset() + Field.Offset, V.Value, IsPlace,
+      Field.Kind, Host.getCurrentOffset() + Field.Offset, V.Value, IsAddress,
       Bits, [&](const Twine &Msg) { Host.getReporter().warning(V.Loc, Msg); });
   if (!Error.empty())
     return Host.getReporter().error(V.Loc, Error);

@@ -20,16 +20,16 @@ using namespace llvm;
 using namespace clrx;
 
 static constexpr BlockRow AmdHsaRows[] = {
-#define CLRX_AMDHSA(Name, Kind, Field, Shift, Max, Default, Since, WayOut)     \
+#define CLRX_AMDHSA(Name, Kind, Field, Shift, Max, Default, Since, Advice)     \
   {Name, BlockValue::Kind, KernelField::Field, Shift,                          \
-   Max,  Default,          Arch::Since,        WayOut},
+   Max,  Default,          Arch::Since,        Advice},
 #include "LLVMSource/AmdHsaDirectives.def"
 };
 
 static constexpr BlockRow AmdKernelCodeRows[] = {
 #define CLRX_KERNEL_CODE(Name, Kind, Field, Shift, Max)                        \
   {Name, BlockValue::Kind, KernelField::Field, Shift,                          \
-   Max,  /*Default=*/0,    Arch::GCN1_0,       /*WayOut=*/""},
+   Max,  /*Default=*/0,    Arch::GCN1_0,       /*Advice=*/""},
 #include "LLVMSource/AmdKernelCodeFields.def"
 };
 

@@ -49,7 +49,7 @@ struct BlockRow {
   uint64_t Max;               ///< The largest value; all ones: no limit.
   uint64_t Default;           ///< Value if the block does not have the row.
   Arch Since;                 ///< The first architecture that has the row.
-  llvm::StringLiteral WayOut; ///< Advice for a value that is refused.
+  llvm::StringLiteral Advice; ///< Advice for a value that is refused.
 };
 
 /// Returns the rows of .amdhsa_kernel and of .amd_kernel_code_t.

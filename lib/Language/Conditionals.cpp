@@ -239,9 +239,9 @@ const GenericOp *Conditionals::findBlockOp(Cursor &C, SMLoc &Loc) {
     Cursor Word = C;
     takeRecordedName(C, /*IsPath=*/false);
     // A colon ends a label here even if there is no name before it.
-    Cursor Behind = C;
-    if (Behind.consume(':')) {
-      C = Behind;
+    Cursor After = C;
+    if (After.consume(':')) {
+      C = After;
       continue;
     }
     // The name of a pseudo-op may be followed by anything.

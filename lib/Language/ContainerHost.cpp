@@ -25,12 +25,12 @@ void ContainerHost::switchToSection(Section *S) { Ctx.Sections.enter(*S); }
 
 namespace {
 /// A number for a container. It becomes known later.
-class LateNumber final : public PendingUse {
+class PendingNumber final : public PendingUse {
   Reporter &Report;
   AsmHost::NumberUse Use;
 
 public:
-  LateNumber(Reporter &Report, AsmHost::NumberUse Use)
+  PendingNumber(Reporter &Report, AsmHost::NumberUse Use)
       : Report(Report), Use(std::move(Use)) {}
 
   void resolve(int64_t Value, const ExprSection *Sec,
@@ -56,7 +56,7 @@ bool ContainerHost::parseNumber(NumberUse Use) {
     Use(V.Value, Diags.capture(V.Loc));
   else
     Symbols.attachUse(V.Expr,
-                      std::make_unique<LateNumber>(Diags, std::move(Use)));
+                      std::make_unique<PendingNumber>(Diags, std::move(Use)));
   return false;
 }
 

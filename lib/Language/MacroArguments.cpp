@@ -117,9 +117,9 @@ bool MacroArguments::parse(Cursor &C) {
 bool MacroArguments::parseVariadic(Cursor &C) {
   while (true) {
     skipSpaces(C);
-    Cursor Behind = C;
+    Cursor Next = C;
     // An evaluated argument replaces all arguments before it.
-    if (consumeEvaluationMark(Behind, TheSwitches.isOn(Switch::AltMacro)))
+    if (consumeEvaluationMark(Next, TheSwitches.isOn(Switch::AltMacro)))
       Ctx.Sources.values().clearTop();
     if (parse(C))
       return true;

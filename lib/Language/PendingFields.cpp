@@ -179,7 +179,7 @@ public:
     uint64_t Bits = 0;
     std::string Error = completeField(
         Kind, SectionOffset, Value,
-        /*IsPlace=*/Target != nullptr, Bits,
+        /*IsAddress=*/Target != nullptr, Bits,
         [&](const Twine &Msg) { Ctx.Diags.warning(ExprPos, Msg); });
     if (!Error.empty())
       Ctx.Diags.error(ExprPos, Error);

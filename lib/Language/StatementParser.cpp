@@ -80,30 +80,30 @@ void StatementParser::reportNoStatement(const Cursor &C) {
 }
 
 /// Defines the labels at \p C and moves \p C to the text after them. \p Path is
-/// the name that begins there, or empty if there is none. \p BehindPath is at
+/// the name that begins there, or empty if there is none. \p AfterPath is at
 /// the text after the name. True on error, reported.
 bool StatementParser::parseLabels(Cursor &C, StringRef &Path,
-                                  Cursor &BehindPath) {
+                                  Cursor &AfterPath) {
   for (bool IsFirst = true;; IsFirst = false) {
     Ctx.StatementLoc = C.nextLoc();
-    Cursor Behind = C;
-    Path = Behind.takePath();
-    BehindPath = Behind;
+    Cursor After = C;
+    Path = After.takePath();
+    AfterPath = After;
     StringRef Label = Path;
     if (Path.empty()) {
       Label = C.rest().take_while(isDigit);
-      Behind.setPos(Label.end());
+      After.setPos(Label.end());
     }
     if (IsFirst)
-      Behind.skipBlanks();
-    if (Label.empty() || Behind.peek() != ':' || Behind.peek(1) == ':')
+      After.skipBlanks();
+    if (Label.empty() || After.peek() != ':' || After.peek(1) == ':')
       return false;
     if (TheDialectSelection.isLLVM()
             ? TheLLVMDirectives.defineLabel(Label)
             : Ctx.Symbols.defineLabel(Label, Ctx.StatementLoc))
       return true;
-    Behind.advance();
-    C = Behind;
+    After.advance();
+    C = After;
   }
 }
 

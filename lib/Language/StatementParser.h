@@ -34,7 +34,7 @@ public:
 private:
   void start();
   void parseStatement(Cursor &C);
-  bool parseLabels(Cursor &C, llvm::StringRef &Path, Cursor &BehindPath);
+  bool parseLabels(Cursor &C, llvm::StringRef &Path, Cursor &AfterPath);
   void reportNoStatement(const Cursor &C);
   void parsePseudoOp(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
   void parseGenericOp(const GenericOp &Op, Cursor &C, llvm::SMLoc Loc);

@@ -21,9 +21,9 @@ using namespace clrx;
 namespace {
 
 /// Finds the output positions of lines in a disassembly.
-class PlaceFinder {
+class LocationFinder {
 public:
-  PlaceFinder(StringRef Source, const LineMap &Map) : Map(Map) {
+  LocationFinder(StringRef Source, const LineMap &Map) : Map(Map) {
     Source.split(Lines, '\n');
   }
 
@@ -45,14 +45,14 @@ private:
 
 } // namespace
 
-const LineMap::Entry *PlaceFinder::findEntry(uint64_t Line) const {
+const LineMap::Entry *LocationFinder::findEntry(uint64_t Line) const {
   // The disassembly has no macros.
   auto It = partition_point(
       Map.Entries, [=](const LineMap::Entry &E) { return E.From.Line < Line; });
   return It == Map.Entries.end() ? nullptr : &*It;
 }
 
-uint64_t PlaceFinder::findName(uint64_t Line, StringRef &Name) const {
+uint64_t LocationFinder::findName(uint64_t Line, StringRef &Name) const {
   for (; Line; --Line) {
     Name = Lines[Line - 1].trim();
     if (Name.consume_front(".kernel ") || Name.consume_back(":"))
@@ -61,12 +61,12 @@ uint64_t PlaceFinder::findName(uint64_t Line, StringRef &Name) const {
   return 0;
 }
 
-std::string PlaceFinder::find(uint64_t Line) const {
-  std::string Place;
+std::string LocationFinder::find(uint64_t Line) const {
+  std::string Location;
   const LineMap::Entry *E = findEntry(Line);
   if (!Line || Line > Lines.size() || !E || E->From.Line != Line)
-    return Place;
-  raw_string_ostream OS(Place);
+    return Location;
+  raw_string_ostream OS(Location);
   OS << Map.Sections[E->Section] << '+' << format_hex(E->Offset, 1);
   StringRef Name;
   const uint64_t NameLine = findName(Line, Name);
@@ -74,7 +74,7 @@ std::string PlaceFinder::find(uint64_t Line) const {
   if (First && First->Section == E->Section)
     OS << " (" << Name << '+' << format_hex(E->Offset - First->Offset, 1)
        << ')';
-  return Place;
+  return Location;
 }
 
 static StringRef getTitle(Severity Kind) {
@@ -92,14 +92,14 @@ static StringRef getTitle(Severity Kind) {
 }
 
 static void print(const Diagnostic &D, StringRef Name,
-                  const PlaceFinder &Places) {
-  const std::string Place = Places.find(D.Line);
-  outs() << Name << ": " << (Place.empty() ? "" : Place + ": ")
+                  const LocationFinder &Locations) {
+  const std::string Location = Locations.find(D.Line);
+  outs() << Name << ": " << (Location.empty() ? "" : Location + ": ")
          << getTitle(D.Kind) << ": " << D.Message << '\n';
-  if (!Place.empty())
+  if (!Location.empty())
     outs() << "    " << StringRef(D.SourceLine).trim() << '\n';
   for (const Diagnostic &Note : D.Notes)
-    print(Note, Name, Places);
+    print(Note, Name, Locations);
 }
 
 Expected<bool> clrx::checkBinary(const CheckOptions &Checks,
@@ -113,8 +113,8 @@ Expected<bool> clrx::checkBinary(const CheckOptions &Checks,
       assembleDisassembly(std::move(Assembling), Options, Binary, Source);
   if (!Result)
     return Result.takeError();
-  const PlaceFinder Places(Source, Result->Lines);
+  const LocationFinder Locations(Source, Result->Lines);
   for (const Diagnostic &D : Result->Diagnostics)
-    print(D, Name, Places);
+    print(D, Name, Locations);
   return !Result->Succeeded;
 }

@@ -62,9 +62,9 @@ void clrx::printWrapped(function_ref<void(raw_ostream &)> Print) {
   raw_string_ostream OS(Text);
   Print(OS);
   for (StringRef Rest = Text; !Rest.empty();) {
-    auto [Line, Behind] = Rest.split('\n');
+    auto [Line, After] = Rest.split('\n');
     printLine(outs(), Line, Columns);
-    Rest = Behind;
+    Rest = After;
   }
 }
 

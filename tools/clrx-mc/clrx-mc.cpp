@@ -41,25 +41,26 @@ static bool isCalled(StringRef Program, StringRef Tool) {
 
 namespace {
 /// A name of the program, and its command line.
-struct Face {
+struct CommandLine {
   StringLiteral Name;
   int (*Run)(int Argc, char **Argv);
 };
 } // namespace
 
-static constexpr Face Faces[] = {{"clrxasm", clrx::runClrxasmStyle},
-                                 {"clrxdisasm", clrx::runClrxdisasmStyle},
-                                 {"clrx-mc", clrx::runLLVMStyle}};
+static constexpr CommandLine CommandLines[] = {
+    {"clrxasm", clrx::runClrxasmStyle},
+    {"clrxdisasm", clrx::runClrxdisasmStyle},
+    {"clrx-mc", clrx::runLLVMStyle}};
 
 int main(int Argc, char **Argv) {
   setBugReportMsg("clrx-mc crashed; please report it with the source and the "
                   "command line.\n");
   InitLLVM X(Argc, Argv);
-  const Face *F = find_if(Faces, [&](const Face &Row) {
+  const CommandLine *F = find_if(CommandLines, [&](const CommandLine &Row) {
     return isCalled(Argc ? Argv[0] : "", Row.Name);
   });
-  if (F == std::end(Faces))
-    F = &Faces[std::size(Faces) - 1];
+  if (F == std::end(CommandLines))
+    F = &CommandLines[std::size(CommandLines) - 1];
   int Status = F->Run(Argc, Argv);
   // Output of .print and --help may still be buffered.
   if (Error E = clrx::flushStdout())

@@ -27,7 +27,7 @@ struct LineMap {
   static constexpr uint32_t None = ~0u;
 
   /// A position in a source file.
-  struct Place {
+  struct Location {
     uint32_t File;   ///< Index in Files.
     uint32_t Column; ///< Counts from 1; in a body, in the expanded text.
     uint64_t Line;   ///< Counts from 1; in a macro, within its body.
@@ -38,7 +38,7 @@ struct LineMap {
     ExpansionKind Kind;
     std::string Name;   ///< Macro or file; empty for repetitions.
     uint64_t Round = 0; ///< Round of a repetition; counts from 1.
-    Place Site;         ///< Location of the call, .include or repetition.
+    Location Site;      ///< Location of the call, .include or repetition.
     uint32_t Outer;     ///< Index of the expansion around Site; or None.
   };
   /// An instruction or a piece of data.
@@ -47,7 +47,7 @@ struct LineMap {
     bool IsData;        ///< False for an instruction.
     uint64_t Offset;    ///< Offset in the section in bytes.
     uint64_t Size;      ///< Size in bytes.
-    Place From;         ///< Location of the statement after its labels.
+    Location From;      ///< Location of the statement after its labels.
     uint32_t Expansion; ///< Index of the expansion around From; or None.
   };
 

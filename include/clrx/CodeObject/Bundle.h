@@ -41,12 +41,13 @@ bool isBundle(llvm::StringRef Bytes);
 /// \returns an error that names the entry and its numbers.
 llvm::Expected<Bundle> readBundle(llvm::StringRef Bytes);
 
-/// Returns the first entry that runs on a GPU with the target \p Wanted. An entry
-/// may have a setting of a feature that \p Wanted leaves open. Without \p Wanted,
-/// returns the only entry for a GPU.
-/// \returns an error that names the available entries if there is no such entry.
+/// Returns the first entry that runs on a GPU with the target \p Requested. An
+/// entry may have a setting of a feature that \p Requested leaves open. Without
+/// \p Requested, returns the only entry for a GPU.
+/// \returns an error that names the available entries if there is no such
+/// entry.
 llvm::Expected<const BundleEntry *>
-chooseEntry(const Bundle &B, const std::optional<TargetId> &Wanted);
+chooseEntry(const Bundle &B, const std::optional<TargetId> &Requested);
 
 } // namespace clrx::codeobject
 

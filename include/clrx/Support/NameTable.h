@@ -76,11 +76,11 @@ public:
   /// Returns the mask of all variants that have \p Name, in any case.
   uint32_t findVariants(llvm::StringRef Name) const {
     Name = dropPrefix(Name);
-    uint32_t Places = 0;
+    uint32_t Mask = 0;
     for (const Row &R : rows())
       if (Name.equals_insensitive(R.Name))
-        Places |= R.Where;
-    return Places;
+        Mask |= R.Where;
+    return Mask;
   }
 
   /// Returns the name closest to \p Name for a variant in \p Where. \p Name
