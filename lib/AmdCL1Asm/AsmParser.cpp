@@ -72,30 +72,30 @@ AsmParser::AsmParser(AsmHost &Host) : KernelContainer(Host, getPseudoOps()) {
 // Scopes
 //===----------------------------------------------------------------------===//
 
-ScopeWords AsmParser::describeScopes(unsigned Scopes) {
-  ScopeWords W;
+ScopeText AsmParser::describeScopes(unsigned Scopes) {
+  ScopeText W;
   if (Scopes & InKernel)
-    W.Place = "in a kernel";
+    W.Where = "in a kernel";
   else if (Scopes & InEntries)
-    W.Way = "'.proginfo' or '.uav'";
+    W.Opener = "'.proginfo' or '.uav'";
   else if (Scopes & InConstants)
-    W.Way = "'.floatconsts', '.intconsts' or '.boolconsts'";
+    W.Opener = "'.floatconsts', '.intconsts' or '.boolconsts'";
   else if (Scopes & InConstantBuffers)
-    W.Way = "'.constantbuffers'";
+    W.Opener = "'.constantbuffers'";
   else if (Scopes & InInputSamplers)
-    W.Way = "'.inputsamplers'";
+    W.Opener = "'.inputsamplers'";
   if (Scopes & InBothConfigs)
-    W.Way = "'.config'" + (W.Way.empty() ? "" : " or " + W.Way);
-  if (!W.Way.empty())
-    W.Place = "in the " + W.Way + " of a kernel";
+    W.Opener = "'.config'" + (W.Opener.empty() ? "" : " or " + W.Opener);
+  if (!W.Opener.empty())
+    W.Where = "in the " + W.Opener + " of a kernel";
   return W;
 }
 
 bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
-  const bool IsInPlace =
+  const bool IsInScope =
       Op.Scopes == Anywhere || (Op.Scopes & InKernel && CurKernel) ||
       (Op.Scopes & InBothConfigs && isInConfig()) || isInNote(Op.Scopes);
-  return !IsInPlace && reportPlace(Op.Name, describeScopes(Op.Scopes),
+  return !IsInScope && reportScope(Op.Name, describeScopes(Op.Scopes),
                                    CurKernel.has_value(), Loc);
 }
 

@@ -82,7 +82,7 @@ public:
   /// \name Pseudo-ops
   /// @{
   static llvm::ArrayRef<PseudoOp> getPseudoOps();
-  static ScopeWords describeScopes(unsigned Scopes);
+  static ScopeText describeScopes(unsigned Scopes);
 #define CLRX_HANDLER(Handler)                                                  \
   bool parseDirective##Handler(llvm::StringRef Name, llvm::SMLoc Loc);
 #include "PseudoOps.def"

@@ -64,20 +64,20 @@ bool AsmParser::isNewFormat() const {
 // Scopes
 //===----------------------------------------------------------------------===//
 
-ScopeWords AsmParser::describeScopes(unsigned Scopes) {
-  ScopeWords W;
+ScopeText AsmParser::describeScopes(unsigned Scopes) {
+  ScopeText W;
   if (Scopes & InKernel)
-    W.Place = "in a kernel";
+    W.Where = "in a kernel";
   else if (Scopes & OutsideKernels)
-    W.Place = "outside of kernels";
+    W.Where = "outside of kernels";
   else if ((Scopes & InBothConfigs) == InBothConfigs)
-    W.Way = "'.config' or '.hsaconfig'";
+    W.Opener = "'.config' or '.hsaconfig'";
   else if (Scopes & InConfig)
-    W.Way = "'.config'";
+    W.Opener = "'.config'";
   else if (Scopes & InHSAConfig)
-    W.Way = "'.hsaconfig'";
-  if (!W.Way.empty())
-    W.Place = "in the " + W.Way + " of a kernel";
+    W.Opener = "'.hsaconfig'";
+  if (!W.Opener.empty())
+    W.Where = "in the " + W.Opener + " of a kernel";
   if (Scopes & NewDriversOnly)
     W.Needs = "driver version " + utostr(getFirstNewDriver()) + " or later";
   else if (Scopes & OldDriversOnly)
@@ -98,15 +98,15 @@ static bool isInScope(const SourceSections &Sections, unsigned Scopes) {
                (Scopes & InHSAConfig && S->Role == SectionRole::HSAConfig));
 }
 
-bool AsmParser::checkPlace(StringRef Name, unsigned Scopes, SMLoc Loc) {
+bool AsmParser::checkScope(StringRef Name, unsigned Scopes, SMLoc Loc) {
   if (isInScope(Sections, Scopes))
     return false;
-  return reportPlace(Name, describeScopes(Scopes),
+  return reportScope(Name, describeScopes(Scopes),
                      Sections.getContext().isKernel(), Loc);
 }
 
 bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
-  if (checkPlace(Op.Name, Op.Scopes, Loc))
+  if (checkScope(Op.Name, Op.Scopes, Loc))
     return true;
   if (Op.Scopes & (isNewFormat() ? OldDriversOnly : NewDriversOnly))
     return reportDriver(Loc, "'" + Op.Name + "' needs " +

@@ -88,7 +88,7 @@ public:
   /// \name Pseudo-ops
   /// @{
   static llvm::ArrayRef<PseudoOp> getPseudoOps();
-  static ScopeWords describeScopes(unsigned Scopes);
+  static ScopeText describeScopes(unsigned Scopes);
 #define CLRX_HANDLER(Handler)                                                  \
   bool parseDirective##Handler(llvm::StringRef Name, llvm::SMLoc Loc);
 #include "PseudoOps.def"
@@ -122,7 +122,7 @@ private:
   bool checkNoRawSection(llvm::StringRef Name, llvm::SMLoc Loc);
   bool createConfig(ConfigKind Kind, llvm::SMLoc Loc);
   bool reportDriver(llvm::SMLoc Loc, const llvm::Twine &Msg);
-  bool checkPlace(llvm::StringRef Name, unsigned Scopes, llvm::SMLoc Loc);
+  bool checkScope(llvm::StringRef Name, unsigned Scopes, llvm::SMLoc Loc);
   bool readUsedSamplers(llvm::SMLoc Loc);
   /// @}
 
@@ -131,7 +131,7 @@ private:
   bool startCompiled(llvm::SMLoc Loc) override;
   bool declareCompiled(llvm::StringRef Name, llvm::SMLoc Loc,
                        unsigned &Number) override;
-  uint64_t getRoomForHeader() const override;
+  uint64_t getHeaderGap() const override;
   void addMetadata(unsigned Number, const hsa::KernelMetadata &Compiled,
                    SourcePos Pos) override;
   void addFields(unsigned Number, const KernelConfig &Fields,

@@ -65,9 +65,7 @@ bool AsmParser::declareCompiled(StringRef Name, SMLoc Loc, unsigned &Number) {
 
 static constexpr uint64_t PrologueSize = 8;
 
-uint64_t AsmParser::getRoomForHeader() const {
-  return SetupSize + PrologueSize;
-}
+uint64_t AsmParser::getHeaderGap() const { return SetupSize + PrologueSize; }
 
 /// Returns the first of the two SGPRs with the address of the arguments.
 static unsigned getKernargSGPR(uint64_t SGPRFlags) {

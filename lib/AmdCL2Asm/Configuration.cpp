@@ -209,7 +209,7 @@ bool AsmParser::parseDirectiveSetupArgs(StringRef, SMLoc Loc) {
 /// ::= .sampler [number[, number]...]
 bool AsmParser::parseDirectiveSampler(StringRef Name, SMLoc Loc) {
   if (Sections.getContext().isKernel())
-    return checkPlace(Name, InBothConfigs, Loc) || readUsedSamplers(Loc);
+    return checkScope(Name, InBothConfigs, Loc) || readUsedSamplers(Loc);
   if (Sections.getNewest(SectionRole::SamplerInit))
     return Report.error(Loc, "'.sampler' cannot be mixed with '.samplerinit'");
   HasSamplerDefs = true;

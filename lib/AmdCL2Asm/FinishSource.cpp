@@ -32,7 +32,7 @@ std::vector<KernelView> AsmParser::viewKernels() {
     // The code of a compiled kernel starts after the instructions that skip the
     // driver's arguments.
     const uint64_t HeaderSize =
-        Compiled.hasKernel(K.Name) ? getRoomForHeader() : SetupSize;
+        Compiled.hasKernel(K.Name) ? getHeaderGap() : SetupSize;
     Views.push_back(
         Sections.hasHSALayout()
             ? viewLabelled(K.Name, Source.Created, I, HeaderSize)
@@ -228,7 +228,7 @@ static Code &getCode(Module &M, const SourceSection &S) {
 
 uint32_t AsmParser::addRelocation(const RelocationRequest &R, uint64_t Offset) {
   constexpr uint32_t RelocatedWord = 0x55555555;
-  getCode(M, Sections.getSource(*R.Place))
+  getCode(M, Sections.getSource(*R.InSection))
       .Relocations.push_back(
           {Offset,
            *getSectionRoleInfo(Sections.getSource(*R.getTargetSection()).Role)

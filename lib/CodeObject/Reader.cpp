@@ -47,9 +47,9 @@ private:
   void readNote(StringRef Name, uint32_t Type, StringRef Desc);
   void sortSections();
   void readDistances();
-  Expected<Place> getPlace(const ElfFile::Symbol &S, uint64_t Size) const;
-  std::optional<Place> getTarget(const ElfRelocation &R) const;
-  std::optional<Place> findEntry(const LoadedKernel &K) const;
+  Expected<Location> getLocation(const ElfFile::Symbol &S, uint64_t Size) const;
+  std::optional<Location> getTarget(const ElfRelocation &R) const;
+  std::optional<Location> findEntry(const LoadedKernel &K) const;
   void findSize(LoadedKernel &K) const;
   Error readKernel(const ElfFile::Symbol &S);
   Error readKernels();
@@ -112,11 +112,11 @@ Error Reader::readNotes() {
 
 /// Returns the position at \p Offset in the section \p Index; nothing if it is
 /// past the end.
-static std::optional<Place> makePlace(const ElfFile &File, unsigned Index,
-                                      uint64_t Offset) {
+static std::optional<Location> makeLocation(const ElfFile &File, unsigned Index,
+                                            uint64_t Offset) {
   if (Offset >= File.Sections[Index].Size)
     return std::nullopt;
-  return Place{Index, Offset};
+  return Location{Index, Offset};
 }
 
 void Reader::sortSections() {
@@ -128,19 +128,19 @@ void Reader::sortSections() {
   });
 }
 
-std::optional<Place> LoadedObject::findPlace(uint64_t Address) const {
+std::optional<Location> LoadedObject::findLocation(uint64_t Address) const {
   auto After = upper_bound(ByAddress, Address, [&](uint64_t At, unsigned I) {
     return At < File.Sections[I].Address;
   });
   if (After == ByAddress.begin())
     return std::nullopt;
   const unsigned I = *std::prev(After);
-  return makePlace(File, I, Address - File.Sections[I].Address);
+  return makeLocation(File, I, Address - File.Sections[I].Address);
 }
 
 /// Returns the position of \p S, which must have \p Size bytes.
-Expected<Place> Reader::getPlace(const ElfFile::Symbol &S,
-                                 uint64_t Size) const {
+Expected<Location> Reader::getLocation(const ElfFile::Symbol &S,
+                                       uint64_t Size) const {
   const ElfFile::Section *Section = File.getSectionOf(S);
   if (!Section)
     return createStringError(File.What + ": symbol '" + S.Name +
@@ -153,11 +153,11 @@ Expected<Place> Reader::getPlace(const ElfFile::Symbol &S,
         File.What + ": symbol '" + S.Name + "' at offset " + Twine(Offset) +
         " with " + Twine(Size) + " bytes leaves section '" + Section->Name +
         "', which has " + Twine(Section->Content.size()));
-  return Place{unsigned(Section - File.Sections.data()), Offset};
+  return Location{unsigned(Section - File.Sections.data()), Offset};
 }
 
 /// Returns the position that the distance in the field of \p R leads to.
-std::optional<Place> Reader::getTarget(const ElfRelocation &R) const {
+std::optional<Location> Reader::getTarget(const ElfRelocation &R) const {
   if (R.Symbol >= File.Symbols.size())
     return std::nullopt;
   const ElfFile::Symbol &S = File.Symbols[R.Symbol];
@@ -166,9 +166,9 @@ std::optional<Place> Reader::getTarget(const ElfRelocation &R) const {
     return std::nullopt;
   // The distance counts from the beginning of the descriptor, not from its own
   // position.
-  return makePlace(File, Section - File.Sections.data(),
-                   S.Value + R.Addend -
-                       amdhsa::KERNEL_CODE_ENTRY_BYTE_OFFSET_OFFSET);
+  return makeLocation(File, Section - File.Sections.data(),
+                      S.Value + R.Addend -
+                          amdhsa::KERNEL_CODE_ENTRY_BYTE_OFFSET_OFFSET);
 }
 
 /// Reads the relocations that may be in descriptors.
@@ -186,7 +186,7 @@ void Reader::readDistances() {
 // Kernels
 //===----------------------------------------------------------------------===//
 
-std::optional<Place> Reader::findEntry(const LoadedKernel &K) const {
+std::optional<Location> Reader::findEntry(const LoadedKernel &K) const {
   constexpr unsigned Field = amdhsa::KERNEL_CODE_ENTRY_BYTE_OFFSET_OFFSET;
   static_assert(offsetof(AmdKernelCode, CodeEntryOffset) == Field);
   auto It = Distances.find({K.Descriptor.Section, K.Descriptor.Offset + Field});
@@ -195,8 +195,8 @@ std::optional<Place> Reader::findEntry(const LoadedKernel &K) const {
   const uint64_t Offset =
       K.Descriptor.Offset + support::endian::read64le(K.Header.data() + Field);
   if (!O.isLinked())
-    return makePlace(File, K.Descriptor.Section, Offset);
-  return O.findPlace(File.Sections[K.Descriptor.Section].Address + Offset);
+    return makeLocation(File, K.Descriptor.Section, Offset);
+  return O.findLocation(File.Sections[K.Descriptor.Section].Address + Offset);
 }
 
 /// Sets the size of \p K from the symbol of the function, limited to the code that
@@ -221,7 +221,7 @@ Error Reader::readKernel(const ElfFile::Symbol &S) {
   const uint64_t HeaderSize = O.Version > 2
                                   ? sizeof(amdhsa::kernel_descriptor_t)
                                   : sizeof(AmdKernelCode);
-  Expected<Place> Descriptor = getPlace(S, HeaderSize);
+  Expected<Location> Descriptor = getLocation(S, HeaderSize);
   if (!Descriptor)
     return Descriptor.takeError();
   K.Descriptor = *Descriptor;

@@ -47,7 +47,7 @@ public:
   const Section *find(llvm::StringRef Name) const;
 
   void addRelocation(const RelocationRequest &Request, uint64_t Offset) {
-    Entries[*find(Request.Place)].Relocations.push_back({Request, Offset});
+    Entries[*find(Request.InSection)].Relocations.push_back({Request, Offset});
   }
 
 private:

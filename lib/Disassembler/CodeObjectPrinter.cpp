@@ -149,7 +149,7 @@ const LoadedKernel *CodeObjectPrinter::findKernel(uint64_t Offset) const {
 /// Returns true if the symbols of \p K are those that a block makes: one for
 /// the descriptor, with the binding and visibility of the code's symbol.
 bool CodeObjectPrinter::isPlain(const LoadedKernel &K) const {
-  auto FindOnly = [&](Place P) -> const ElfFile::Symbol * {
+  auto FindOnly = [&](Location P) -> const ElfFile::Symbol * {
     const std::vector<SymbolAt> &Of = Symbols[P.Section];
     auto [Begin, End] = std::equal_range(
         Of.begin(), Of.end(), SymbolAt(P.Offset, nullptr), less_first());

@@ -184,7 +184,7 @@ void CodeObjectPrinter::sortRelocations() {
       if (!O.isLinked()) {
         if (S.Info < Relocations.size())
           Relocations[S.Info].try_emplace(R.Offset, R);
-      } else if (std::optional<Place> P = O.findPlace(R.Offset)) {
+      } else if (std::optional<Location> P = O.findLocation(R.Offset)) {
         ElfRelocation InSection = R;
         InSection.Offset = P->Offset;
         Relocations[P->Section].try_emplace(P->Offset, InSection);
@@ -224,7 +224,7 @@ static std::string addOffset(const Twine &Name, int64_t Offset) {
 /// Returns an expression for \p Address of a linked file, with the symbol or
 /// section that contains it. Returns nothing if no section contains it.
 std::string CodeObjectPrinter::getValue(uint64_t Address) const {
-  std::optional<Place> P = O.findPlace(Address);
+  std::optional<Location> P = O.findLocation(Address);
   if (!P)
     return "";
   const std::vector<SymbolAt> &Of = Symbols[P->Section];

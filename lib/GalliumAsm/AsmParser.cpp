@@ -113,20 +113,20 @@ bool AsmParser::needsNewMesa(StringRef Name, SMLoc Loc) {
   return true;
 }
 
-ScopeWords AsmParser::describeScopes(unsigned Scopes) {
-  ScopeWords W;
+ScopeText AsmParser::describeScopes(unsigned Scopes) {
+  ScopeText W;
   if (Scopes & (InKernel | BetweenGroups))
-    W.Place = "in a kernel";
+    W.Where = "in a kernel";
   else if (Scopes & InArgs)
-    W.Way = "'.args'";
+    W.Opener = "'.args'";
   else if (Scopes & InProgInfo)
-    W.Way = "'.proginfo'";
+    W.Opener = "'.proginfo'";
   else if (Scopes != Anywhere)
-    W.Way = "'.config'";
+    W.Opener = "'.config'";
   if (Scopes & InAnyGroup)
-    W.Place = "in a kernel with '.config'";
-  else if (!W.Way.empty())
-    W.Place = "in the " + W.Way + " of a kernel";
+    W.Where = "in a kernel with '.config'";
+  else if (!W.Opener.empty())
+    W.Where = "in the " + W.Opener + " of a kernel";
   if (Scopes & SetsHSAHeader)
     W.Needs = "LLVM 4.0 or later";
   else if (Scopes & NeedsLLVM39)
@@ -136,7 +136,7 @@ ScopeWords AsmParser::describeScopes(unsigned Scopes) {
   return W;
 }
 
-bool AsmParser::isInPlace(unsigned Scopes) const {
+bool AsmParser::isInScope(unsigned Scopes) const {
   if (Scopes == Anywhere)
     return true;
   if (Scopes & InKernel)
@@ -153,8 +153,8 @@ bool AsmParser::isInPlace(unsigned Scopes) const {
 }
 
 bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
-  if (!isInPlace(Op.Scopes))
-    return reportPlace(Op.Name, describeScopes(Op.Scopes), isInConfigSection(),
+  if (!isInScope(Op.Scopes))
+    return reportScope(Op.Name, describeScopes(Op.Scopes), isInConfigSection(),
                        Loc);
   if (Op.Scopes & SetsHSAHeader)
     return needsLLVM(&CodeFacts::HasKernelHeaders, Op.Name, Loc);

@@ -63,7 +63,7 @@ public:
   /// @{
   static const llvm::StringLiteral PageIntroduction;
   static llvm::ArrayRef<PseudoOp> getPseudoOps();
-  static ScopeWords describeScopes(unsigned Scopes);
+  static ScopeText describeScopes(unsigned Scopes);
 #define CLRX_HANDLER(Handler)                                                  \
   bool parseDirective##Handler(llvm::StringRef Name, llvm::SMLoc Loc);
 #include "PseudoOps.def"
@@ -120,7 +120,7 @@ private:
 
   // Contexts
   bool isInConfigSection() const;
-  bool isInPlace(unsigned Scopes) const;
+  bool isInScope(unsigned Scopes) const;
   bool isInGroup(Group G) const { return CurGroup == G && isInConfigSection(); }
   bool needsLLVM(bool CodeFacts::*Fact, llvm::StringRef Name, llvm::SMLoc Loc);
   bool needsNewMesa(llvm::StringRef Name, llvm::SMLoc Loc);
@@ -134,7 +134,7 @@ private:
   bool startCompiled(llvm::SMLoc) override { return false; }
   bool declareCompiled(llvm::StringRef Name, llvm::SMLoc Loc,
                        unsigned &Number) override;
-  uint64_t getRoomForHeader() const override;
+  uint64_t getHeaderGap() const override;
   void addFields(unsigned Number, const KernelConfig &Fields,
                  SourcePos Pos) override;
   void addMetadata(unsigned Number, const hsa::KernelMetadata &Compiled,

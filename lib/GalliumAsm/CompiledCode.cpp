@@ -32,7 +32,7 @@ bool AsmParser::declareCompiled(StringRef Name, SMLoc Loc, unsigned &Number) {
   return false;
 }
 
-uint64_t AsmParser::getRoomForHeader() const { return sizeof(AmdKernelCode); }
+uint64_t AsmParser::getHeaderGap() const { return sizeof(AmdKernelCode); }
 
 //===----------------------------------------------------------------------===//
 // Fields

@@ -158,13 +158,13 @@ bool CompiledKernels::parseKernelName(SMLoc Loc) {
          Owner.enterCode(Loc);
 }
 
-uint64_t CompiledKernels::getRoomBehind(StringRef Label) {
+uint64_t CompiledKernels::getGapAfter(StringRef Label) {
   Kernel *K = KernelsByName.lookup(Label);
   if (!K)
     return 0;
   Last = K;
   K->HasLabel = true;
-  return Owner.getRoomForHeader();
+  return Owner.getHeaderGap();
 }
 
 //===----------------------------------------------------------------------===//

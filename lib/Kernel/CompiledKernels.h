@@ -39,7 +39,7 @@ public:
   virtual bool enterCode(llvm::SMLoc Loc) = 0;
   /// Returns the number of bytes between a kernel's label and the compiler's
   /// instructions.
-  virtual uint64_t getRoomForHeader() const = 0;
+  virtual uint64_t getHeaderGap() const = 0;
   /// \name At the end of the source, in this order
   /// @{
 
@@ -68,7 +68,7 @@ public:
   /// @{
   bool parseDirective(llvm::StringRef Name, llvm::SMLoc Loc);
   bool isReading() const { return IsReading; }
-  uint64_t getRoomBehind(llvm::StringRef Label);
+  uint64_t getGapAfter(llvm::StringRef Label);
   /// @}
 
   /// Returns true if a compiler printed the kernel \p Name.

@@ -62,13 +62,13 @@ KernelView KernelContainer::viewLabelled(StringRef Name, SourcePos Declared,
   return K;
 }
 
-bool KernelContainer::reportPlace(StringRef Name, const ScopeWords &Words,
+bool KernelContainer::reportScope(StringRef Name, const ScopeText &Words,
                                   bool IsInKernel, SMLoc Loc) {
-  Report.error(Loc, "'" + Name + "' is legal only " + Words.Place);
-  if (!Words.Way.empty())
+  Report.error(Loc, "'" + Name + "' is legal only " + Words.Where);
+  if (!Words.Opener.empty())
     Report.note(Loc, "open it with " +
                          Twine(IsInKernel ? "" : "'.kernel NAME' and ") +
-                         Words.Way);
+                         Words.Opener);
   else if (!IsInKernel)
     Report.note(Loc, "enter one with '.kernel NAME'");
   return true;

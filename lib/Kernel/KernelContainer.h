@@ -25,10 +25,11 @@
 namespace clrx {
 
 /// Describes in words where a pseudo-op is legal.
-struct ScopeWords {
-  std::string Place; ///< E.g. "in a kernel"; empty if legal anywhere.
+struct ScopeText {
+  std::string Where; ///< E.g. "in a kernel"; empty if legal anywhere.
   std::string Needs; ///< E.g. "LLVM 4.0 or later"; empty for nothing.
-  std::string Way; ///< E.g. "open it with '.config'"; empty if any kernel does.
+  std::string
+      Opener; ///< E.g. "open it with '.config'"; empty if any kernel does.
 };
 
 /// The common part of parsers of containers with kernel configurations:
@@ -97,7 +98,7 @@ protected:
 
   /// Reports that \p Name is not legal here. A note says how to enter a scope
   /// in which it is legal. Returns true.
-  bool reportPlace(llvm::StringRef Name, const ScopeWords &Words,
+  bool reportScope(llvm::StringRef Name, const ScopeText &Words,
                    bool IsInKernel, llvm::SMLoc Loc);
 
   /// Reports an error if the SGPR count in \p Config is too large for the
@@ -124,8 +125,8 @@ public:
     return Compiled.parseDirective(Name, Loc);
   }
   bool isReadingCompiled() const override { return Compiled.isReading(); }
-  uint64_t getRoomBehind(llvm::StringRef Name) override {
-    return Compiled.getRoomBehind(Name);
+  uint64_t getGapAfter(llvm::StringRef Name) override {
+    return Compiled.getGapAfter(Name);
   }
 
 protected:
@@ -165,7 +166,7 @@ constexpr PseudoOp customOp(llvm::StringLiteral Name, unsigned Scopes,
 PseudoOpPage describePseudoOps(llvm::StringRef Title,
                                llvm::StringRef Introduction,
                                llvm::ArrayRef<PseudoOp> Ops,
-                               ScopeWords (*Describe)(unsigned Scopes));
+                               ScopeText (*Describe)(unsigned Scopes));
 
 /// Returns the description of the container that \p Parser reads.
 /// Parser::getPseudoOps returns all rows, Parser::describeScopes describes

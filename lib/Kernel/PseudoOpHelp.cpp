@@ -183,15 +183,15 @@ static std::string makeExample(const PseudoOp &Op) {
 
 PseudoOpPage clrx::describePseudoOps(StringRef Title, StringRef Introduction,
                                      ArrayRef<PseudoOp> Ops,
-                                     ScopeWords (*Describe)(unsigned Scopes)) {
+                                     ScopeText (*Describe)(unsigned Scopes)) {
   std::vector<PseudoOpEntry> Entries;
   for (const PseudoOp &Op : Ops) {
     StringRef Syntax = getOperandSyntax(Op);
-    const ScopeWords Words = Describe(Op.Scopes);
+    const ScopeText Words = Describe(Op.Scopes);
     const std::string Range = describeRange(Op);
     std::string Text = Op.Doc.str();
-    if (!Words.Place.empty())
-      Text += "\n- Legal " + Words.Place + ".";
+    if (!Words.Where.empty())
+      Text += "\n- Legal " + Words.Where + ".";
     if (!Words.Needs.empty())
       Text += "\n- Needs " + Words.Needs + ".";
     if (!Range.empty())

@@ -48,7 +48,7 @@ struct SectionAttributes {
 /// linked sections (LabelValue::Linked), it is half of an address in 32 bits of
 /// code.
 struct RelocationRequest {
-  const Section *Place; ///< Section that is relocated.
+  const Section *InSection; ///< Section that is relocated.
   /// Target: a Section, or a symbol (ExprSection::isSymbol). The symbol is
   /// undefined, or it is not local and so referred to by its name.
   const ExprSection *Target;
@@ -121,7 +121,7 @@ public:
   virtual bool isReadingCompiled() const { return false; }
   /// Returns the number of bytes that the container needs between the label
   /// \p Name, which was just defined in code, and the instructions after it.
-  virtual uint64_t getRoomBehind(llvm::StringRef Name) { return 0; }
+  virtual uint64_t getGapAfter(llvm::StringRef Name) { return 0; }
   /// @}
 
   /// Called after .wave32 and .nowave32; see ArchInfo::HasWave32.

@@ -243,7 +243,7 @@ bool LLVMDirectives::reserveForKernel(StringRef Name) {
   if (!Ctx.Emit.getSection() || !Ctx.Emit.getSection()->traits().IsCode)
     return false;
   const uint64_t From = Ctx.Emit.getCounter();
-  const bool Failed = Ctx.Emit.fillBytes(Ctx.Output->getRoomBehind(Name),
+  const bool Failed = Ctx.Emit.fillBytes(Ctx.Output->getGapAfter(Name),
                                          /*Fill=*/0, Ctx.StatementLoc);
   Ctx.Emit.showData(From);
   return Failed;

@@ -96,20 +96,20 @@ bool AsmParser::isInConfigSection() const {
          Host.getCurrentSection() == Kernels[*CurKernel].ConfigSection;
 }
 
-ScopeWords AsmParser::describeScopes(unsigned Scopes) {
-  ScopeWords W;
+ScopeText AsmParser::describeScopes(unsigned Scopes) {
+  ScopeText W;
   if (Scopes & InKernel)
-    W.Place = "in a kernel";
+    W.Where = "in a kernel";
   else if (Scopes & InMetadata)
-    W.Place = "in the configuration section of a kernel";
+    W.Where = "in the configuration section of a kernel";
   else if (Scopes & InHSAConfig) {
-    W.Place = "in the '.config' of a kernel";
-    W.Way = "'.config'";
+    W.Where = "in the '.config' of a kernel";
+    W.Opener = "'.config'";
   }
   return W;
 }
 
-bool AsmParser::isInPlace(unsigned Scopes) const {
+bool AsmParser::isInScope(unsigned Scopes) const {
   if (Scopes & InKernel)
     return CurKernel.has_value();
   if (Scopes & InMetadata)
@@ -120,8 +120,8 @@ bool AsmParser::isInPlace(unsigned Scopes) const {
 }
 
 bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
-  if (!isInPlace(Op.Scopes))
-    return reportPlace(Op.Name, describeScopes(Op.Scopes), isInConfigSection(),
+  if (!isInScope(Op.Scopes))
+    return reportScope(Op.Name, describeScopes(Op.Scopes), isInConfigSection(),
                        Loc);
   if (Op.Scopes & NoMetadataSection && Metadata)
     return Report.error(Loc,

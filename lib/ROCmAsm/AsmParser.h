@@ -83,7 +83,7 @@ public:
   /// @{
   static const llvm::StringLiteral PageIntroduction;
   static llvm::ArrayRef<PseudoOp> getPseudoOps();
-  static ScopeWords describeScopes(unsigned Scopes);
+  static ScopeText describeScopes(unsigned Scopes);
 #define CLRX_HANDLER(Handler)                                                  \
   bool parseDirective##Handler(llvm::StringRef Name, llvm::SMLoc Loc);
 #include "PseudoOps.def"
@@ -114,7 +114,7 @@ private:
 
   // Scopes
   bool isInConfigSection() const;
-  bool isInPlace(unsigned Scopes) const;
+  bool isInScope(unsigned Scopes) const;
   void rememberSection();
   void leaveKernel(Section *S);
   void createConfig();

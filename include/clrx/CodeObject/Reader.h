@@ -20,7 +20,7 @@
 namespace clrx::codeobject {
 
 /// A position in a section.
-struct Place {
+struct Location {
   unsigned Section = 0; ///< Index in ElfFile::Sections.
   uint64_t Offset = 0;  ///< Less than the section's size.
 };
@@ -30,12 +30,12 @@ struct LoadedKernel {
   llvm::StringRef Name; ///< Name of the entry.
   /// Position of the kernel_descriptor_t, which is complete. In version 2,
   /// position of the header.
-  Place Descriptor;
+  Location Descriptor;
   /// Bytes of the kernel_descriptor_t, or in version 2 of the
   /// amd_kernel_code_t.
   llvm::StringRef Header;
   /// Position of the first instruction; nothing if it is outside of the sections.
-  std::optional<Place> Entry;
+  std::optional<Location> Entry;
   uint64_t Size = 0; ///< Size of the code in bytes; 0 if it is unknown.
 };
 
@@ -57,7 +57,7 @@ struct LoadedObject {
   bool isLinked() const { return File.Type != llvm::ELF::ET_REL; }
   /// Returns the position of \p Address in a linked file; nothing if that address
   /// is not loaded.
-  std::optional<Place> findPlace(uint64_t Address) const;
+  std::optional<Location> findLocation(uint64_t Address) const;
 };
 
 /// Returns true if \p Bytes begins like an HSA code object.
