@@ -17,8 +17,8 @@
 
 namespace clrx::codeobject {
 
-/// Returns the target in the e_flags \p Flags of a code object of \p Version, 3 or
-/// later; nothing if LLVM does not support the processor.
+/// Returns the target in the e_flags \p Flags of a code object of \p Version, 3
+/// or later; nothing if LLVM does not support the processor.
 std::optional<TargetId> readTarget(uint32_t Flags, unsigned Version);
 
 /// Returns the target for an ISA version. Processors with XNACK had numbers of

@@ -14,8 +14,8 @@
 #ifndef CLRX_LIB_CODEOBJECTASM_KERNELOUTPUT_H
 #define CLRX_LIB_CODEOBJECTASM_KERNELOUTPUT_H
 
-#include "clrx/ROCm/Module.h"
 #include "Language/Container.h"
+#include "clrx/ROCm/Module.h"
 #include "llvm/Support/Error.h"
 
 namespace clrx::rocm {

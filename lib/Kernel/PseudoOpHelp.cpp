@@ -84,8 +84,9 @@ static std::string describeRange(const PseudoOp &Op) {
   case OverflowPolicy::WarnAndTruncate:
   case OverflowPolicy::WarnAndKeep:
     return utostr(popcount(Op.Max)) + " bits; larger numbers " +
-           (Op.Overflow == OverflowPolicy::WarnAndKeep ? "get"
-                                                       : "are truncated, with") +
+           (Op.Overflow == OverflowPolicy::WarnAndKeep
+                ? "get"
+                : "are truncated, with") +
            " a warning.";
   }
   llvm_unreachable("unknown overflow policy");

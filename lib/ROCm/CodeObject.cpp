@@ -201,8 +201,8 @@ static void lowerArgs(const Module &M, const Kernel &K,
 // Values
 //===----------------------------------------------------------------------===//
 
-/// Returns true if the source gives at least a part of the value of \p Row, or if \p
-/// Row is a count, which the code determines.
+/// Returns true if the source gives at least a part of the value of \p Row, or
+/// if \p Row is a count, which the code determines.
 static bool isSpecifiedIn(const KernelConfig &Specified, const BlockRow &Row) {
   switch (Row.Kind) {
   case BlockValue::GroupDim:

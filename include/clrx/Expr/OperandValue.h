@@ -174,9 +174,9 @@ enum ExprFlags : unsigned {
 
 /// Kind of a register symbol.
 enum class RegisterFile : uint8_t {
-  SGPR, ///< First is the source operand code: SGPRs from 0, 106 vcc, 124 m0,
-        ///< 126 exec, 251 vccz, and so on.
-  VGPR, ///< First is the register number.
+  SGPR,    ///< First is the source operand code: SGPRs from 0, 106 vcc, 124 m0,
+           ///< 126 exec, 251 vccz, and so on.
+  VGPR,    ///< First is the register number.
   AccVGPR, ///< First is the register number; processors without a CLRX dialect.
   Inline,  ///< An inline constant; First is its operand code (128 to 248).
   RegVar   ///< A .regvar variable; First is the offset in the variable.

@@ -69,8 +69,8 @@ public:
   /// Returns the texts of \p A, which are built on first use.
   static const SourceTexts &get(Arch A);
 
-  /// Prints the text of \p Code, a source operand code below 512. \returns false
-  /// if the text is too long for the table.
+  /// Prints the text of \p Code, a source operand code below 512. \returns
+  /// false if the text is too long for the table.
   bool print(TextStream &OS, unsigned Code) const {
     const Row &R = Rows[Code];
     OS.writeWith([&R](char *To) {
