@@ -106,10 +106,15 @@ static void printWaits(raw_ostream &OS) {
 template <typename Row>
 static void printHazardHead(raw_ostream &OS, const Row &R, StringRef Name,
                             const Twine &Scope) {
+  // A certain register takes ", which", but "a register" takes "that".
+  const auto [Before, Behind] = R.Text.split("$, which ");
+  const std::string Text = Behind.empty()
+                               ? fillIn(R.Text, Name)
+                               : (Before + Name + " that " + Behind).str();
   OS << "### " << R.Id << "\n\n";
-  printParagraph(OS, ("Warning: " + fillIn(R.Text, Name) + ". " + Scope +
-                      ". Sources: " + R.Source + ".")
-                         .str());
+  printParagraph(
+      OS, ("Warning: " + Text + ". " + Scope + ". Sources: " + R.Source + ".")
+              .str());
   OS << '\n';
 }
 
