@@ -32,7 +32,7 @@ static constexpr uint64_t MaxSteps = 8000000;
 /// Limit on the number of evicted groups for each saved register: a multiple of
 /// the number of groups, plus a minimum for small code.
 static constexpr unsigned MaxLosses = 4, MinLosses = 3000;
-/// Number of restarts for each saved register.
+/// Maximum number of random orders that are tried to save one more register.
 static constexpr unsigned MaxShuffles = 16;
 
 //===----------------------------------------------------------------------===//

@@ -94,7 +94,8 @@ protected:
   uint32_t getDriverVersion() const override;
 
 private:
-  /// \name Access to the current kernel, which must exist @{
+  /// \name Access to the current kernel, which must exist
+  /// @{
   Kernel &currentKernel() { return M.Kernels[*CurKernel]; }
   SourceKernel &currentSource() { return Kernels[*CurKernel]; }
   /// Returns the configuration that is being described; the caller has checked

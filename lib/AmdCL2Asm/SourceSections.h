@@ -141,9 +141,9 @@ private:
   Section *&getLast(Context C);
 };
 
-/// Returns the role of the data section \p Name. The name finds an existing
-/// section only in the context of the outer binary, but creates one in any
-/// context.
+/// Returns the role of the data section \p Name. .section NAME enters an
+/// existing data section only in the context of the outer binary. In other
+/// contexts, it adds another section of that role.
 std::optional<SectionRole> getDataRole(llvm::StringRef Name);
 
 /// Data sections of the inner binary, which the source opens by name.

@@ -161,9 +161,10 @@ bool InFlight::isOutOfOrder(WaitFor C) const {
   return K & (K - 1);
 }
 
-/// The hardware issues no more exports than expcnt can count. The same holds
-/// for all counters, but LLVM relies on it for expcnt only. LLVM does so even
-/// if several kinds are in flight and others than the earliest may have
+/// Assumes that the earliest exports have completed if more were issued than
+/// expcnt can count. The hardware issues no more accesses than any counter can
+/// count, but LLVM relies on this for expcnt only. LLVM does so even if several
+/// kinds are in flight, although accesses other than the earliest may then have
 /// completed.
 void InFlight::limitExports() {
   constexpr unsigned C = unsigned(WaitFor::Exp);

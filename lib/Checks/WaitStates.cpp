@@ -126,8 +126,9 @@ RegisterSet WaitStateCheck::getRegisters(const CodeInst &I) const {
   return Set;
 }
 
-/// Tests if \p I is a producer for \p Set. \returns the register; 0 if the row
-/// has no registers.
+/// Tests if \p I is a producer for \p Set. \returns the register that both
+/// share, 0 if the row has no registers, or std::nullopt if \p I is no
+/// producer.
 std::optional<uint16_t> WaitStateCheck::match(const CodeInst &I,
                                               const RegisterSet &Set) const {
   if (!I.Classes.hasAny(Row->Producers))

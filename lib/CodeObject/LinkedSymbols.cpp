@@ -66,7 +66,8 @@ bool Linker::isKept(const Symbol &S) const {
     return true;
   if (isUndefined(S))
     return S.Binding != ELF::STB_LOCAL;
-  // Assemblers keep local labels only where they refer to mergeable sections.
+  // Assemblers emit a label .L* only if a relocation to a mergeable section
+  // needs it. Linkers drop these labels.
   return S.Binding != ELF::STB_LOCAL || !StringRef(S.Name).starts_with(".L") ||
          !(O.Sections[S.Section].Flags & ELF::SHF_MERGE);
 }

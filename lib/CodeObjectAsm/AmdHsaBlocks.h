@@ -45,7 +45,7 @@ public:
   /// Returns true if there is a block of the kernel \p Name.
   bool hasKernel(llvm::StringRef Name) const { return Names.contains(Name); }
 
-  /// \name Parsers of directives, which return true on error, reported
+  /// \name Parsers of directives, which return true after reporting an error
   /// @{
 
   /// ::= .amdhsa_kernel name
@@ -60,7 +60,7 @@ public:
   /// @}
 
   /// Parses the value of \p Name into \p Kernel, whose address must not change.
-  /// \returns true on error, reported.
+  /// \returns true after reporting an error.
   bool parseValue(AmdHsaKernel &Kernel, llvm::StringRef Name, llvm::SMLoc Loc);
 
 private:

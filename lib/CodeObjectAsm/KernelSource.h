@@ -52,8 +52,8 @@ struct KernelSource {
   }
 
   /// Checks that '.rodata' of \p Size bytes has room for the descriptors up to
-  /// that of kernel \p Index, which ends at \p End. \returns true on error,
-  /// reported.
+  /// that of kernel \p Index, which ends at \p End. \returns true after
+  /// reporting an error.
   bool checkDescriptorRoom(Reporter &Report, unsigned Index, uint64_t Size,
                            uint64_t End) const;
 

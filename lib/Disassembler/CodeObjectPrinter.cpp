@@ -215,7 +215,8 @@ void CodeObjectPrinter::printSectionHeader(const ElfFile::Section &S) {
       {ELF::SHF_ALLOC, 'a'}, {ELF::SHF_WRITE, 'w'},   {ELF::SHF_EXECINSTR, 'x'},
       {ELF::SHF_MERGE, 'M'}, {ELF::SHF_STRINGS, 'S'},
   };
-  // A linker joins sections of different entry sizes. LLVM has no such section.
+  // Linkers that join sections of different entry sizes set the size to 0. The
+  // source of an object cannot have this size, because LLVM refuses it.
   const bool IsMergeable =
       S.Flags & ELF::SHF_MERGE && (S.EntrySize || O.isLinked());
   OS << "\n\t.section " << quoteName(S.Name) << ",\"";

@@ -56,7 +56,7 @@ static size_t getLastOperandSize(ArrayRef<ExprItem> Items) {
 }
 
 /// Makes a relocation for \p E. Without a specifier, the outermost operator may
-/// select a half of the address. \returns true on error, reported.
+/// select a half of the address. \returns true after reporting an error.
 bool EndResolver::relocate(PendingExpr &E) {
   EvalSite Site{{nullptr, E.Start}, E.Trace};
   ArrayRef<ExprItem> Address = E.Items;

@@ -44,8 +44,8 @@ public:
   const ParseState &getState() const { return State; }
 
   /// Parses an expression at \p C, which is at the first token. \returns true
-  /// on error, reported. An empty expression is an error unless \p Flags allow
-  /// it.
+  /// after reporting an error. An empty expression is an error unless \p Flags
+  /// allow it.
   bool parse(Cursor &C, unsigned Flags, bool IsStored);
   /// Parses and evaluates an operand as SymbolTable::parseExpression does.
   bool parseOperand(Cursor &C, unsigned Flags, OperandValue &Result);
@@ -53,7 +53,7 @@ public:
   /// \name Use of the parsed expression
   /// @{
   bool mustWaitForAddresses() { return Evaluator.mustWaitForAddresses(Items); }
-  /// Evaluates the expression. \returns true on error, reported.
+  /// Evaluates the expression. \returns true after reporting an error.
   bool evaluate(int64_t &Value, const ExprSection *&Sec) {
     return Evaluator.evaluateWhole(Items, {{State.Text, {}}}, Value, Sec);
   }
@@ -62,7 +62,7 @@ public:
   /// @}
 
   /// \name Interface for ExprParser
-  /// Functions return true on error, reported.
+  /// Functions return true after reporting an error.
   /// @{
   /// Makes the next symbol or label stand for its address, of which a
   /// relocation takes part \p S.

@@ -22,7 +22,7 @@ class ExprEvaluator {
 public:
   explicit ExprEvaluator(ExprContext &Ctx) : Ctx(Ctx) {}
 
-  /// Computes the value of \p Items. \returns true on error, reported.
+  /// Computes the value of \p Items. \returns true after reporting an error.
   bool evaluate(llvm::ArrayRef<ExprItem> Items, const EvalSite &Site,
                 bool AsAddresses, SectionValue &Result);
   /// Does the same for a whole expression, whose value must be a number or an

@@ -49,7 +49,8 @@ public:
         Start(C.pos()) {}
 
   /// Parses an expression at the first token, or only its first operand. There
-  /// are no items if there is no expression. \returns true on error, reported.
+  /// are no items if there is no expression. \returns true after reporting an
+  /// error.
   bool parse(bool OneOperand);
 
 private:

@@ -29,7 +29,7 @@ public:
   /// Leaves symbols without a definition to the linker.
   void leaveUndefined();
   /// Makes a relocation for \p Address, the expression of \p E without the
-  /// operator that selects \p Half. \returns true on error, reported.
+  /// operator that selects \p Half. \returns true after reporting an error.
   bool relocate(PendingExpr &E, llvm::ArrayRef<ExprItem> Address,
                 RelocationSpecifier Half, const EvalSite &Site);
 

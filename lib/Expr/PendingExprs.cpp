@@ -154,7 +154,7 @@ void PendingExprs::dropUnused() {
 }
 
 /// Resolves \p E to the part of \p Number that its specifier selects. A number
-/// has halves but no distance. True on error, reported.
+/// has halves but no distance. \returns true after reporting an error.
 bool PendingExprs::resolvePart(PendingExpr &E, uint64_t Number,
                                const EvalSite &Site) {
   const RelocationSpecifier Half = RelocationSpecifier(E.Specifier);

@@ -59,7 +59,7 @@ public:
   /// the cell that thereby got a value, if any.
   Cell *settle(PendingExpr &E);
   /// Gives the use of \p E the part of \p Number that the specifier of \p E
-  /// selects. \returns true on error, reported.
+  /// selects. \returns true after reporting an error.
   bool resolvePart(PendingExpr &E, uint64_t Number, const EvalSite &Site);
   /// @}
 

@@ -58,8 +58,8 @@ Symbol *StoredExprs::findUnevaluated(Frame &F) {
   return nullptr;
 }
 
-/// Replaces symbol item \p Item by its present value. \returns true on error,
-/// reported.
+/// Replaces symbol item \p Item by its present value. \returns true after
+/// reporting an error.
 bool StoredExprs::expandSymbol(ExprItem &Item, const EvalSite &Site,
                                bool MustBeKnown) {
   Symbol &S = *Item.Symbol;

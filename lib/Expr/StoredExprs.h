@@ -27,8 +27,8 @@ public:
 
   /// Keeps \p Items, which start at \p Text in the current statement.
   StoredExpr *create(llvm::ArrayRef<ExprItem> Items, const char *Text);
-  /// Evaluates \p E with the present values of its symbols. \returns true on
-  /// error, reported.
+  /// Evaluates \p E with the present values of its symbols. \returns true after
+  /// reporting an error.
   bool evaluate(const StoredExpr &E, int64_t &Value, const ExprSection *&Sec);
 
   /// Begins an expression that may use .eqv symbols: each of them is evaluated
@@ -36,7 +36,8 @@ public:
   void beginExpression() { ++Generation; }
   /// Evaluates .eqv symbol \p S for a use at \p UseLoc, unless the current
   /// expression has used it before. Its memo then holds the value or a cell.
-  /// \returns true on error, reported; the expression must then be given up.
+  /// \returns true after reporting an error; the expression must then be given
+  /// up.
   bool evaluateSymbol(Symbol &S, const ExprLoc &UseLoc, bool MustBeKnown);
   /// Makes \p Item stand for the value or cell in the memo of \p E.
   static void setToMemo(ExprItem &Item, const StoredExpr &E);
@@ -68,7 +69,7 @@ private:
   bool evaluateFrame(size_t Index, bool MustBeKnown);
   bool spend(uint64_t NumItems, const EvalSite &Site);
   /// Replaces the symbols and counters of \p E by their present meaning, into
-  /// Expanded. \returns true on error, reported.
+  /// Expanded. \returns true after reporting an error.
   bool expand(const StoredExpr &E, const EvalSite &Site, bool MustBeKnown,
               unsigned &NumUnknown);
   bool expandSymbol(ExprItem &Item, const EvalSite &Site, bool MustBeKnown);

@@ -73,8 +73,8 @@ public:
 
   /// Parses an expression at \p C, after blanks. Result.Loc is the start of the
   /// expression. Pass a Pending result to attachUse. A Pending result that is
-  /// not passed on is still reported if it never gets a value. \returns true on
-  /// error, reported; \p C is then after the parsed text.
+  /// not passed on is still reported if it never gets a value. \returns true
+  /// after reporting an error; \p C is then after the parsed text.
   bool parseExpression(Cursor &C, unsigned Flags, OperandValue &Result);
 
   /// Has \p Use receive the value of \p E. If \p E never gets a value, this is
@@ -92,8 +92,8 @@ public:
   /// value of an empty expression is 0.
   StoredExpr *parseStoredExpression(Cursor &C);
   /// Evaluates \p E with the present values of its symbols to a number, or an
-  /// offset in \p Sec. \returns true on error, reported at the position of \p
-  /// E.
+  /// offset in \p Sec. \returns true after reporting an error at the position
+  /// of \p E.
   bool evaluateStored(StoredExpr *E, int64_t &Value, const ExprSection *&Sec);
   /// Does the same for a value that must be absolute.
   bool evaluateStored(StoredExpr *E, int64_t &Value);
@@ -102,11 +102,11 @@ public:
   /// \name Definitions; \p Path is written at \p Loc
   /// @{
 
-  /// Defines label `name:` or `12:` at the output counter. \returns true on
-  /// error, reported.
+  /// Defines label `name:` or `12:` at the output counter. \returns true after
+  /// reporting an error.
   bool defineLabel(llvm::StringRef Path, llvm::SMLoc Loc);
   /// Handles `S = E`, .set and similar pseudo-ops. The right side, including %,
-  /// is at \p C. \returns true on error, reported.
+  /// is at \p C. \returns true after reporting an error.
   bool parseAssignment(llvm::StringRef Path, llvm::SMLoc Loc,
                        AssignmentKind Kind, Cursor &C);
   /// Assigns a value that may be redefined. The output counter cannot be

@@ -31,7 +31,7 @@ struct LiteralSource {
 struct PrefixFacts {
   Layout Base = Layout::None;
   uint8_t Dwords = 0;
-  bool HasLiteral = false;  ///< For an operand; independent of fields.
+  bool HasLiteral = false;  ///< True if all instructions have a literal.
   bool MayExtend = false;   ///< Source 0 may select SDWA or DPP.
   bool IsIrregular = false; ///< Length depends on more than this.
   /// Sources in the first dword. All encodings have the same number, so that

@@ -221,7 +221,8 @@ bool OperandReader::readVectorSource(InstOperand &Op, unsigned Count, Field F) {
   return IsValid;
 }
 
-/// Reads the register of an interpolation. In the long form it is source 1.
+/// Reads a register of an interpolation. In the long form, it is source 2 for a
+/// VSReg operand, and source 1 otherwise.
 bool OperandReader::readInterp(InstOperand &Op) {
   bool IsThird = Op.Kind == OperandKind::VSReg;
   if (!isLong())

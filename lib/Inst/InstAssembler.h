@@ -85,14 +85,14 @@ public:
   virtual ~InstAssembler() = default;
 
   /// Assembles one statement. \p Statement begins at the mnemonic, and a NUL
-  /// follows it. \returns true on error, reported through \p Host; \p Result is
-  /// then undefined.
+  /// follows it. \returns true after reporting an error through \p Host; \p
+  /// Result is then undefined.
   virtual bool assemble(llvm::StringRef Statement, const InstOptions &Options,
                         OperandHost &Host, EncodedInst &Result) = 0;
 
   /// Parses the operand of `name = %OPERAND` at \p C: a register, a range, a
   /// special register, an inline constant, or a register symbol with an
-  /// optional index. \returns true on error, reported through \p Host.
+  /// optional index. \returns true after reporting an error through \p Host.
   virtual bool parseRegisterOperand(Cursor &C, OperandHost &Host,
                                     RegisterRange &Result) = 0;
 

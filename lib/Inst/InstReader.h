@@ -29,7 +29,7 @@ public:
 
   /// Parses \p Statement, which begins at the mnemonic and which a NUL follows.
   /// Fields with unknown values are added to \p Pending and are 0 in \p Result.
-  /// \returns true on error, reported through \p Host.
+  /// \returns true after reporting an error through \p Host.
   bool read(llvm::StringRef Statement, const InstOptions &Options,
             OperandHost &Host, Inst &Result,
             llvm::SmallVectorImpl<PendingField> &Pending);

@@ -28,7 +28,7 @@ static constexpr StringLiteral BlockPrefix = ".amdhsa_";
 //===----------------------------------------------------------------------===//
 
 /// Reads statements up to \p End of the block that begins at \p Loc. \returns
-/// true on error, reported.
+/// true after reporting an error.
 static bool readBlock(AsmHost &Host, StringRef End, SMLoc Loc,
                       function_ref<void(Cursor)> Read) {
   const SourcePos Begin = Host.getReporter().capture(Loc);

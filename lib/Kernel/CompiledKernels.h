@@ -55,8 +55,8 @@ public:
 };
 
 /// Reads the statements between the .amdgpu_metadata at \p Loc and its end.
-/// \returns their text, which lives as long as the file; nothing on error,
-/// reported.
+/// \returns their text, which lives as long as the file, or std::nullopt after
+/// reporting an error.
 std::optional<llvm::StringRef> readMetadataText(AsmHost &Host, llvm::SMLoc Loc);
 
 class CompiledKernels {
@@ -105,7 +105,7 @@ private:
   bool declare(llvm::StringRef Name, llvm::SMLoc Loc);
   bool parseName(llvm::StringRef &Name);
 
-  /// \name Directives; true on error, reported
+  /// \name Parsers of directives, which return true after reporting an error
   /// @{
   bool parseTarget(llvm::SMLoc Loc);
   bool skipVersion(llvm::SMLoc Loc);

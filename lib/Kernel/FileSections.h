@@ -59,13 +59,13 @@ public:
   /// contain its section.
   std::optional<FileSymbol> makeSymbol(const SymbolInfo &Info) const;
 
-  /// Returns the offset of the code of \p Kernel in .text in bytes;
-  /// std::nullopt on error, reported at \p Declared.
+  /// Returns the offset of the code of \p Kernel in .text in bytes, or
+  /// std::nullopt after reporting an error at \p Declared.
   std::optional<uint64_t> findCode(llvm::StringRef Kernel,
                                    SourcePos Declared) const;
   /// Checks that \p Kernel, whose code begins at \p Offset and which was
-  /// declared at \p Declared, has room for an AmdKernelCode. \returns true on
-  /// error, reported.
+  /// declared at \p Declared, has room for an AmdKernelCode. \returns true
+  /// after reporting an error.
   bool checkHeaderRoom(llvm::StringRef Kernel, uint64_t Offset,
                        SourcePos Declared) const;
 

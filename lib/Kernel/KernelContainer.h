@@ -66,7 +66,7 @@ protected:
         DriverVersion(Host.getLoaderVersions().Driver), Ops(Ops) {}
 
   /// Checks that \p Op is legal here. Called for every row before its operands
-  /// are read. \returns true on error, reported at \p Loc.
+  /// are read. \returns true after reporting an error at \p Loc.
   virtual bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) = 0;
   /// Returns the configuration in which \p Op, a row with a scope, stores its
   /// operands. Called after the scope was checked. \p Loc is the name of \p Op.

@@ -66,7 +66,7 @@ std::string getFeatures(const Subtarget &Of);
 /// Encodes statements for one subtarget.
 class LLVMEncoder {
 public:
-  /// \p Description must outlive the encoder.
+  /// Creates an encoder. \p Description must outlive it.
   /// \returns an error if this LLVM lacks the AMDGPU target or the CPU.
   static llvm::Expected<std::unique_ptr<LLVMEncoder>>
   create(const TargetDescription &Description, const Subtarget &Of);

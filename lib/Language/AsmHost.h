@@ -84,7 +84,7 @@ public:
   /// @}
 
   /// Emits \p Bytes into the current section, as a pseudo-op for data does.
-  /// Returns true on error, reported at \p Loc.
+  /// Returns true after reporting an error at \p Loc.
   virtual bool emitData(llvm::StringRef Bytes, llvm::SMLoc Loc) = 0;
 
   virtual SymbolTable &getSymbols() = 0;

@@ -165,7 +165,8 @@ bool Conditionals::evaluateTest(Cursor &C, Condition Test, bool &Result) {
   llvm_unreachable("unknown condition");
 }
 
-/// Evaluates the operands of an .if or .elseif. True on error, reported.
+/// Evaluates the operands of an .if or .elseif. \returns true after reporting
+/// an error.
 bool Conditionals::evaluateCondition(Cursor &C, unsigned Arg, bool &Result) {
   bool Failed = evaluateTest(C, Condition(Arg >> 1), Result);
   Result = Result == bool(Arg & 1);
@@ -185,7 +186,8 @@ bool Conditionals::parseIf(Cursor &C, unsigned Arg, SMLoc Loc) {
   return false;
 }
 
-/// Checks that another branch is legal here. True on error, reported.
+/// Checks that another branch is legal here. \returns true after reporting an
+/// error.
 bool Conditionals::checkBranch(StringRef PseudoOp, SMLoc Loc) {
   if (!Stack.isTopConditional())
     return Diags.error(Loc, "no '.if' before '" + PseudoOp + "'");

@@ -38,8 +38,8 @@ public:
   /// opens or closes a conditional or a body, returns it and sets \p Loc to its
   /// location; otherwise returns null.
   const GenericOp *findBlockOp(Cursor &C, llvm::SMLoc &Loc);
-  /// Closes the body that \p Class, .endm or .endr, ends. True on error,
-  /// reported; then nothing is closed.
+  /// Closes the body that \p Class, .endm or .endr, ends. \returns true after
+  /// reporting an error; then nothing is closed.
   bool closeBody(OpClass Class, llvm::SMLoc Loc);
   /// Reports all that is still open, innermost first.
   void reportOpenClauses();

@@ -22,7 +22,8 @@ class DataDirectives : ParserPart {
 public:
   explicit DataDirectives(ParserContext &Ctx) : ParserPart(Ctx) {}
 
-  /// \name Functions that LLVM's directives use, too; true on error, reported
+  /// \name Functions that LLVM's directives use, too. They return true after
+  /// reporting an error
   /// @{
 
   /// ::= [element {, element}]

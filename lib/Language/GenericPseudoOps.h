@@ -86,7 +86,7 @@ struct GenericOp {
   bool StartsOutput; ///< True if it fixes the container.
   bool IsData;       ///< True if it emits data.
   /// Parses the operands after the name, in the part that owns the pseudo-op.
-  /// \p Loc is the location of the dot. True on error, reported.
+  /// \p Loc is the location of the dot. \returns true after reporting an error.
   bool (*Handler)(ParserParts &Parts, Cursor &C, unsigned Arg, llvm::SMLoc Loc);
   unsigned Arg;
   llvm::StringLiteral Syntax;  ///< Operands; may be empty.

@@ -40,8 +40,8 @@ public:
 
   /// Parses and emits the instruction at \p C.
   void parse(Cursor &C);
-  /// Parses a register at \p C. Messages call it \p What. True on error,
-  /// reported.
+  /// Parses a register at \p C. Messages call it \p What. \returns true after
+  /// reporting an error.
   bool parseRegister(Cursor &C, llvm::StringRef What, RegisterRange &Range);
 
 private:

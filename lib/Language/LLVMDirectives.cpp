@@ -238,7 +238,7 @@ bool LLVMDirectives::parseLEB128(Cursor &C, unsigned IsSigned, SMLoc Loc) {
 }
 
 /// Reserves the bytes that the container needs between the label \p Name of a
-/// kernel and its instructions. True on error, reported.
+/// kernel and its instructions. \returns true after reporting an error.
 bool LLVMDirectives::reserveForKernel(StringRef Name) {
   if (!Ctx.Emit.getSection() || !Ctx.Emit.getSection()->traits().IsCode)
     return false;

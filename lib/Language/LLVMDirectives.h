@@ -51,7 +51,7 @@ public:
 
   /// Hands the directive \p Name, which is about kernels, to the container.
   void parseKernelDirective(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
-  /// Defines a label in LLVM's dialect. True on error, reported.
+  /// Defines a label in LLVM's dialect. \returns true after reporting an error.
   bool defineLabel(llvm::StringRef Path);
 
   /// \name Directives

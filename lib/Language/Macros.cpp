@@ -172,7 +172,7 @@ bool Macros::parseExitMacro(Cursor &C, unsigned, SMLoc Loc) {
 // Calls
 //===----------------------------------------------------------------------===//
 
-/// Pushes a value for each parameter. True on error, reported.
+/// Pushes a value for each parameter. \returns true after reporting an error.
 bool Macros::parseCallArguments(Cursor &C, const MacroDefinition &M) {
   ValueStack &Values = Ctx.Sources.values();
   bool IsFirst = true;

@@ -30,7 +30,8 @@ void OutputContainer::updateLinking() {
     Ctx.Emit.startLinking();
 }
 
-/// Checks that \p C has output for the device. True on error, reported.
+/// Checks that \p C has output for the device. \returns true after reporting an
+/// error.
 bool OutputContainer::checkDevice(Container &C) {
   if (C.takesProcessor(*Processor))
     return false;

@@ -37,7 +37,7 @@ public:
   ~OutputContainer();
 
   /// Fixes container and instruction set and enters the first section, unless
-  /// that was done before. True on error, reported.
+  /// that was done before. \returns true after reporting an error.
   bool start() { return !TheContainer && startNow(); }
   bool hasStarted() const { return TheContainer != nullptr; }
 
@@ -59,7 +59,8 @@ public:
   /// that its sections are linked.
   void updateLinking();
 
-  /// Finishes the source and writes the output. True on error, reported.
+  /// Finishes the source and writes the output. \returns true after reporting
+  /// an error.
   bool finish();
 
 private:

@@ -61,8 +61,8 @@ bool RegisterVariables::parseRegVar(Cursor &C, unsigned, SMLoc) {
   return parseList(C, [&] { return parseRegVarElement(C); });
 }
 
-/// Starts recording the code, which must not have begun. True on error,
-/// reported.
+/// Starts recording the code, which must not have begun. \returns true after
+/// reporting an error.
 bool RegisterVariables::startAllocation(SMLoc Loc) {
   if (IsRecorded)
     return false;

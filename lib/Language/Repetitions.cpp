@@ -62,7 +62,8 @@ struct ExpressionLoop {
 
 } // namespace
 
-/// Reads the body of the repetition at \p Loc. True on error, reported.
+/// Reads the body of the repetition at \p Loc. \returns true after reporting an
+/// error.
 bool Repetitions::record(SMLoc Loc, BodyRef &Body, size_t &Site,
                          RecordedBody::NameLookup Lookup) {
   if (Ctx.Sources.getDepth(SourceKind::Repetition) >=
@@ -106,7 +107,7 @@ bool Repetitions::parseRept(Cursor &C, unsigned, SMLoc Loc) {
 }
 
 /// ::= {[','] argument}
-/// Each argument is a value of its own. True on error, reported.
+/// Each argument is a value of its own. \returns true after reporting an error.
 bool Repetitions::parseValues(Cursor &C, ValueStack &Values) {
   if (C.atEnd())
     Values.push();
@@ -121,8 +122,8 @@ bool Repetitions::parseValues(Cursor &C, ValueStack &Values) {
 }
 
 /// ::= {',' | argument}
-/// Adds one value, which consists of all arguments. \returns true on error,
-/// reported.
+/// Adds one value, which consists of all arguments. eturns true after
+/// reporting an error.
 bool Repetitions::parseCharacters(Cursor &C, ValueStack &Values) {
   Values.push();
   while (!C.atEnd()) {

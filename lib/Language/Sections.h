@@ -55,7 +55,8 @@ public:
   const ExprSection *findSectionAt(uint64_t Address);
 
   /// Assigns a value to a symbol, which stays redefinable. Assigning a number
-  /// to `.` goes to the absolute section. True on error, reported.
+  /// to `.` goes to the absolute section. \returns true after reporting an
+  /// error.
   bool assignSymbol(llvm::StringRef Path, llvm::SMLoc Loc,
                     const ExprSection *Sec, int64_t Value);
 

@@ -81,7 +81,7 @@ void StatementParser::reportNoStatement(const Cursor &C) {
 
 /// Defines the labels at \p C and moves \p C to the text after them. \p Path is
 /// the name that begins there, or empty if there is none. \p AfterPath is at
-/// the text after the name. True on error, reported.
+/// the text after the name. \returns true after reporting an error.
 bool StatementParser::parseLabels(Cursor &C, StringRef &Path,
                                   Cursor &AfterPath) {
   for (bool IsFirst = true;; IsFirst = false) {
@@ -141,7 +141,7 @@ void StatementParser::parseGenericOp(const GenericOp &Op, Cursor &C,
     TheBodyRecorder.skipFaultyBlock(Op.Class, Loc);
 }
 
-/// Parses a directive of LLVM's. False if \p Name is none.
+/// Parses a directive of LLVM's. \returns false if \p Name is none.
 bool StatementParser::parseLLVMDirective(StringRef Name, Cursor &C, SMLoc Loc) {
   if (const LLVMDirective *D = findLLVMDirective(Name)) {
     if (!D->StartsOutput || !TheOutput.start())
@@ -156,8 +156,8 @@ bool StatementParser::parseLLVMDirective(StringRef Name, Cursor &C, SMLoc Loc) {
   return true;
 }
 
-/// Calls the container or other extension that registered \p Name. False if
-/// there is none.
+/// Calls the container or other extension that registered \p Name. \returns
+/// false if there is none.
 bool StatementParser::parseExtensionOp(StringRef Name, Cursor &C, SMLoc Loc) {
   const MCAsmParser::ExtensionDirectiveHandler *Handler =
       MC.findDirective(Name);
@@ -174,7 +174,7 @@ bool StatementParser::parseExtensionOp(StringRef Name, Cursor &C, SMLoc Loc) {
 }
 
 /// Parses or refuses a pseudo-op of the containers that no container has
-/// registered so far. False if \p Name is none.
+/// registered so far. \returns false if \p Name is none.
 bool StatementParser::parseContainerOp(StringRef Name, Cursor &C, SMLoc Loc) {
   SmallVector<StringRef, 4> Owners;
   for (const ContainerInfo &Info : Ctx.Services.Containers)

@@ -28,7 +28,7 @@ public:
 
   ParserContext &getContext() { return Ctx; }
 
-  /// Assembles the whole source. True on error, reported.
+  /// Assembles the whole source. \returns true after reporting an error.
   bool run();
 
 private:

@@ -119,7 +119,7 @@ bool SymbolDirectives::parseUnusing(Cursor &C, unsigned, SMLoc) {
 //===----------------------------------------------------------------------===//
 
 /// Parses the symbol whose attribute is set. \p A is null for the counter,
-/// which has no attributes. True on error, reported.
+/// which has no attributes. \returns true after reporting an error.
 bool SymbolDirectives::parseAttributedSymbol(Cursor &C, SymbolAttributes *&A) {
   StringRef Path;
   SMLoc Loc;

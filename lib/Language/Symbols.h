@@ -31,8 +31,8 @@ public:
   void forEachAddedSymbol(llvm::function_ref<void(const SymbolInfo &)> Visit);
 
   /// ::= symbol, size[, alignment]
-  /// Makes the symbol a variable that the linker allocates in \p Storage. True
-  /// on error, reported.
+  /// Makes the symbol a variable that the linker allocates in \p Storage.
+  /// \returns true after reporting an error.
   bool parseAllocated(Cursor &C, uint8_t Storage, uint64_t DefaultAlignment);
 
   /// \name Pseudo-ops

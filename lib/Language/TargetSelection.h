@@ -49,7 +49,8 @@ public:
   /// invalid if there is none.
   SourcePos getBitnessPos() const { return BitnessPos; }
 
-  /// \name Selection. Functions that return bool return true on error, reported
+  /// \name Selection. Functions that return bool return true after reporting an
+  /// error
   /// @{
   bool selectContainer(const ContainerInfo &Info, llvm::SMLoc Loc);
   /// Parses the pseudo-op \p Key, in lower case, which selects a container.
@@ -68,7 +69,8 @@ public:
   void noteUnnamedContainer(SourcePos Pos,
                             llvm::ArrayRef<llvm::StringRef> Names);
 
-  /// \name Names of targets, parsed as operands; null on error, reported
+  /// \name Names of targets, parsed as operands. The functions return null
+  /// after reporting an error
   /// @{
   const GPUName *parseGPUOperand(Cursor &C);
   std::optional<Arch> parseArchOperand(Cursor &C);

@@ -37,8 +37,8 @@ struct ArgForm {
 };
 
 /// Parses the operands of .arg, up to the end of the statement, into \p A. \p
-/// Previous is the argument before it, or null. \returns true on error,
-/// reported.
+/// Previous is the argument before it, or null. \returns true after reporting
+/// an error.
 bool parseArg(OperandReader Operands, ArgForm Form, const Arg *Previous,
               Arg &A);
 

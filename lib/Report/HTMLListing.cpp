@@ -71,10 +71,11 @@ Listing::Listing(raw_ostream &OS, const KernelReport &K,
 }
 
 //===----------------------------------------------------------------------===//
-// The head, and steps
+// The head, and occupancy steps
 //===----------------------------------------------------------------------===//
 
-/// Returns a cell background with a vertical line at each occupancy step.
+/// Prints the style of the cells of \p Class: a background with a vertical line
+/// at each occupancy step and at the register count.
 static void printStepStyle(raw_ostream &OS, size_t Kernel, StringRef Class,
                            const RegisterScale &S) {
   OS << "#k" << Kernel << " ." << Class << "{background:";

@@ -77,7 +77,8 @@ public:
   bool isShown(const Diagnostic &D) const { return Shown.contains(&D); }
 };
 
-/// Prints the curves of live registers over the whole code, with the steps.
+/// Prints the curves of live registers over the whole code, with the occupancy
+/// steps.
 void printCurves(llvm::raw_ostream &OS, const KernelReport &K,
                  const RegisterScales &Scales, PageIds Ids);
 /// Prints the lines.

@@ -33,13 +33,13 @@ struct StatementView {
 /// Reads a recorded body, round by round, and substitutes values.
 class BodyReader {
 public:
-  /// Kind of a body.
+  /// Kinds of rounds, by what starts them.
   enum class Rounds : uint8_t {
-    Macro, ///< The one round of a macro call.
-    Count, ///< .rept
-    Values,
-    Characters,
-    Loop
+    Macro,      ///< A macro call, which has one round.
+    Count,      ///< .rept
+    Values,     ///< .irp
+    Characters, ///< .irpc
+    Loop        ///< .for and .while
   };
 
 private:

@@ -25,7 +25,8 @@ static void forEachOption(const ProgramPage &P, Fn Visit) {
       Visit(O);
 }
 
-/// Returns \p Text in single quotes for a shell.
+/// Returns \p Text in single quotes for a shell. \p Quote replaces each single
+/// quote in \p Text.
 static std::string quote(StringRef Text, StringRef Quote) {
   std::string Result = "'";
   for (char C : Text)

@@ -13,7 +13,7 @@ import sys
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../fuzz/instructions"))
 import inst_tables as tables
 
-# The architectures of processors, by the names in the tables.
+# Names of the architectures in the tables, by the beginning of the processor's name.
 ARCHES = {"gfx60": "GCN10", "gfx70": "GCN11", "gfx80": "GCN12", "gfx900": "GCN140", "gfx906": "GCN141", "gfx1010": "GCN150"}
 
 REGISTERS = re.compile(r"\b([sv])(?:(\d+)\b|\[(\d+)(?::(\d+))?\])")

@@ -98,7 +98,7 @@ struct KernelParts {
 struct Kernel {
   std::string Name; ///< Part of the names of its outer and inner symbols.
   KernelParts Parts;
-  /// If present, lowerKernel makes the parts from it.
+  /// Configuration from which lowerKernel makes the parts, if it is present.
   std::optional<Configuration> Config;
   /// Ids of the samplers that the kernel uses. Their symbols precede that of
   /// the kernel.
@@ -147,8 +147,9 @@ struct Module {
                              ///< the default, 8.
   /// @}
 
-  /// \name Samplers; new drivers only @{ SamplerInit::Value of each sampler, in
-  /// .hsaimage_samplerinit.
+  /// \name Samplers; new drivers only
+  /// @{
+  /// SamplerInit::Value of each sampler, in .hsaimage_samplerinit.
   std::vector<uint32_t> Samplers;
   Bytes SamplerInit; ///< Bytes to use instead of Samplers, 8 for each sampler.
   /// Offsets of the samplers in the read-only data, for

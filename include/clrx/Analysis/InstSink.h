@@ -48,8 +48,9 @@ enum class TextMatch : uint8_t {
 
 /// An emitted instruction.
 struct InstEvent : OutputEvent {
-  /// Valid during the call. Fields whose values are not known yet are 0. Null
-  /// if the processor has no CLRX dialect; Usage is set in both cases.
+  /// The decoded form, which is valid during the call. Fields whose values are
+  /// not known yet are 0. Null if the processor has no CLRX dialect; Usage is
+  /// set in both cases.
   const clrx::Inst *Instruction;
   const RegisterUsage &Usage; ///< Register usage; see EncodedInst.
   Arch Architecture;

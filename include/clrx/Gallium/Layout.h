@@ -41,8 +41,8 @@ struct Layout {
   bool HasMachineFlags = false; ///< e_flags names the device.
   bool IsAlways64Bit = false;
   bool HasWritableSections = true; ///< There are an empty .data and .bss.
-  /// .symtab begins with the local symbols and counts them. Section names have
-  /// no meaning.
+  /// True if .symtab begins with the local symbols and its sh_info counts them,
+  /// and if section names have no meaning.
   bool HasStrictTables = false;
   unsigned CodeAlignment = 1; ///< Alignment of the size of .text in bytes.
   /// Relocations have types and may refer to any section. They add to the value

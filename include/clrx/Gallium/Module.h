@@ -139,7 +139,7 @@ struct Configuration {
 struct Kernel {
   std::string Name;
   uint64_t Offset = 0; ///< Offset in the code section.
-  /// \name With Layout::HasAttributes
+  /// \name Members that layouts with Layout::HasAttributes store
   /// @{
   std::string Attributes; ///< The text that clGetKernelInfo returns.
   /// Required work-group size in x, y and z; zeros if there is none.

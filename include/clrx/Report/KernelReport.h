@@ -99,7 +99,7 @@ struct KernelReport {
   /// Absent for kernels without resources.
   std::optional<Occupancy> Waves;
 
-  /// \name With ReportDetail::Lines
+  /// \name Members that ReportDetail::Lines fills
   /// @{
   std::vector<LineReport> Lines;
   uint64_t NumLinesLeftOut = 0;    ///< Number of lines after the last one.

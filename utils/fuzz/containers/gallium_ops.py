@@ -5,7 +5,8 @@
 
 import collections
 
-# valid: accepted for every GPU, perhaps with a warning; other: refused, or at the limit.
+# Operands of a pseudo-op. valid: accepted for every GPU, perhaps with a warning; other: refused for
+# all GPUs or for some.
 Operands = collections.namedtuple("Operands", "valid other")
 
 NOT_NUMBERS = ["", ",", "unknown", "later", "place", "1 1", "1,", "(1", "%s1", '"1"', "1.5", "1/0"]
