@@ -124,7 +124,7 @@ struct ExecValues::State {
   bool joinWith(const State &Other);
 };
 
-/// \returns true if the state has changed.
+/// Merges \p Other into the state. \returns true if the state has changed.
 bool ExecValues::State::joinWith(const State &Other) {
   if (!IsSet) {
     *this = Other;

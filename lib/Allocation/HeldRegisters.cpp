@@ -182,7 +182,7 @@ void HoldSolver::keepForNext(const FlowNode &N, uint32_t Inst) {
     release(Location, Inst + 1);
 }
 
-/// \returns true if \p To has changed.
+/// Merges \p From into \p To. \returns true if \p To has changed.
 bool HoldSolver::join(HeldSet &To, const HeldSet &From) {
   bool IsChanged = false;
   for (const auto &[Location, H] : From) {

@@ -267,7 +267,8 @@ void LiveRanges::Builder::goForward() {
   }
 }
 
-/// \returns true if too many locations are live.
+/// Counts the location at the visited nodes where it is live. \returns true if
+/// too many locations are live at a node.
 bool LiveRanges::Builder::countAlive() {
   for (uint32_t Node : Visited) {
     const State &S = States[Node];

@@ -72,7 +72,7 @@ private:
 
 } // namespace
 
-/// \returns false if \p Word is not a number.
+/// Reads a decimal number. \returns false if \p Word is not a number.
 template <class T> static bool readNumber(StringRef Word, T &Value) {
   return !Word.getAsInteger(10, Value);
 }

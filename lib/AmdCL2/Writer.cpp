@@ -68,7 +68,7 @@ static Error makeDriverError(const Module &M, const Twine &What,
                          "write '.driver_version " + Twine(First) + "'");
 }
 
-/// \returns an error if no driver loads binaries for the device.
+/// Checks the device. \returns an error if no driver loads binaries for it.
 static Error checkDevice(const Module &M) {
   const StringRef Name = getGPUInfo(M.Device).Name;
   if (const Arch A = M.getArch(); getArchFacts(A).MetadataName.empty())

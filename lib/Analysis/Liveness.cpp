@@ -146,7 +146,7 @@ void Liveness::Solver::collectReads() {
       L.ReadAnywhere.add(X);
 }
 
-/// \returns true if the live-in set of \p Block changed.
+/// Computes the live-in set of \p Block. \returns true if it has changed.
 bool Liveness::Solver::update(uint32_t Block) {
   RegisterSet Live = L.getLiveOut(Block);
   Live.remove(Effects[Block].Writes);

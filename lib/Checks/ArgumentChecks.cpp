@@ -113,7 +113,8 @@ std::optional<int64_t> ArgumentCheck::getOffset(const CodeInst &I) const {
                                             : int64_t(Offset);
 }
 
-/// \returns true if there is an error, which has been reported.
+/// Checks the instruction \p Number. \returns true if it reads past the
+/// arguments, after warning of this.
 bool ArgumentCheck::checkLoad(uint32_t Number) {
   const CodeInst &I = Code.Insts[Number];
   const std::optional<int64_t> Begin = getOffset(I);

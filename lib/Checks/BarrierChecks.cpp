@@ -197,7 +197,8 @@ bool BarrierCheck::report(uint32_t Barrier, uint32_t Branch) {
   return true;
 }
 
-/// \returns true if there is an error, which has been reported.
+/// Checks the branch at the end of \p Block. \returns true if some wavefronts
+/// may branch around a barrier, after warning of this.
 bool BarrierCheck::checkBranch(uint32_t Block) {
   const FlowBlock &B = Graph.getBlocks()[Block];
   if (!Code.Insts[B.End - 1].is(InstClass::CondBranch) ||

@@ -70,7 +70,8 @@ static unsigned roundUp(unsigned Count, unsigned Granule) {
 
 static constexpr StringLiteral SGPRKind = "sgprs", VGPRKind = "vgprs";
 
-/// \returns true if \p X exceeds the kernel's count; then it is reported.
+/// Checks the register of \p X. \returns true if it exceeds the kernel's count,
+/// after warning of this.
 bool KernelChecker::checkCount(bool IsVector, uint32_t Number,
                                const CodeAccess &X) {
   const KernelResources &R = *K.Resources;

@@ -65,7 +65,8 @@ uint32_t PostDominators::meet(uint32_t A, uint32_t B) const {
   return A;
 }
 
-/// \returns true if the nearest post-dominator of \p Block has changed.
+/// Computes the nearest post-dominator of \p Block. \returns true if it has
+/// changed.
 bool PostDominators::update(uint32_t Block) {
   const FlowBlock &B = Graph.getBlocks()[Block];
   const uint32_t Last = Nearest.size() - 1;

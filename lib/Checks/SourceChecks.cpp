@@ -39,7 +39,8 @@ private:
 
 } // namespace
 
-/// \returns true if the warning was reported, so that notes may follow.
+/// Reports a warning unless its group is off at \p Pos. \returns true if it was
+/// reported, so that notes may follow.
 bool SourceChecker::say(SourcePos Pos, const Twine &Message) {
   if (isMuted(Pos, WarningGroup::Kernel))
     return false;

@@ -321,7 +321,8 @@ void WaitCountCheck::reportBegin(const FlowBlock &B) {
              "function");
 }
 
-/// Checks a return: the caller does not wait for the function's accesses.
+/// Warns of accesses that are in flight at the return \p Inst. LLVM's callers
+/// do not wait for the accesses of a function.
 void WaitCountCheck::reportReturn(uint32_t Inst) {
   std::string Waits;
   for (WaitFor C : {WaitFor::VM, WaitFor::Exp, WaitFor::LGKM})

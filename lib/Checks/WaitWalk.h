@@ -37,8 +37,8 @@ struct MissingWait {
 /// Walks over instructions and tracks the accesses in flight.
 class WaitWalk {
 public:
-  /// If \p TrustsFlat, flat accesses before GCN 1.4 are taken to access memory
-  /// only.
+  /// \p TrustsFlat is true to assume that flat accesses before GCN 1.4 access
+  /// memory only.
   WaitWalk(const SectionCode &Code, bool TrustsFlat);
 
   InFlight State;

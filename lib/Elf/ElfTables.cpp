@@ -87,8 +87,8 @@ static uint64_t getCost(ArrayRef<uint32_t> Hashes, uint32_t NumBuckets,
   return Cost;
 }
 
-/// Returns the cheapest of about 4000 numbers of buckets; of equal ones, the
-/// first.
+/// Returns the number of buckets with the lowest cost among about 4000 numbers.
+/// If several have this cost, returns the smallest one.
 static uint32_t chooseNumBuckets(ArrayRef<uint32_t> Hashes, uint64_t NumNames) {
   constexpr uint64_t MaxTries = 4000;
   const uint64_t First = std::max<uint64_t>(NumNames / 4, 1);

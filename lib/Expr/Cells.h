@@ -70,7 +70,8 @@ struct Symbol {
     RegisterRange Range = {}; ///< If Kind is Register.
     StoredExpr *Expr;         ///< If Kind is Expression.
   };
-  /// If Kind is Plain; null if the symbol is unknown and was never read.
+  /// Current value if Kind is Plain; null if the symbol is unknown and was
+  /// never read.
   Cell *Current = nullptr;
   SymbolAttributes Attributes;
   Symbol *Next = nullptr; ///< Next symbol of the scope, by first mention.

@@ -49,12 +49,13 @@ private:
   /// Returns the section of \p Item if that section has an address, now or at
   /// the end of the source; otherwise null.
   static const ExprSection *getAddressed(const ExprItem &Item);
-  /// Returns true if \p Items refer to sections with addresses only, and are
-  /// more than a sum that has a value without the addresses.
+  /// Returns true if all sections in \p Items have addresses, and the value
+  /// cannot be computed from the offsets alone.
   bool needsAddresses(llvm::ArrayRef<ExprItem> Items);
-  /// Returns true if operators and result are legal on the offsets in
-  /// \p Items and only add and multiply them; or, with \p AsAddresses, if they
-  /// are legal on their addresses, known or not.
+  /// Returns true if the operators and the result of \p Items are legal.
+  /// Without \p AsAddresses, the operands are offsets, which may only be added,
+  /// subtracted and multiplied. With \p AsAddresses, the operands are
+  /// addresses, which need not be known yet.
   bool isLegal(llvm::ArrayRef<ExprItem> Items, bool AsAddresses);
   bool checkRepresentable(const SectionValue &V, const EvalSite &Site);
 

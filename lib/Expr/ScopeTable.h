@@ -49,7 +49,8 @@ public:
   /// @{
   bool hasRegVars() const { return HasRegVars; }
   const RegVar *findRegVar(llvm::StringRef Path);
-  /// \returns false if there is a register variable of that name already.
+  /// Defines a register variable. \returns false if there is one of that name
+  /// already.
   bool defineRegVar(llvm::StringRef Path, RegVar Var);
   /// @}
 

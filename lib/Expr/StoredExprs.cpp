@@ -106,8 +106,8 @@ bool StoredExprs::expand(const StoredExpr &E, const EvalSite &Site,
   return false;
 }
 
-/// Takes \p NumItems from the budget. \returns true if that is exhausted, which
-/// is reported.
+/// Takes \p NumItems from the budget. \returns true after reporting that the
+/// budget is exhausted.
 bool StoredExprs::spend(uint64_t NumItems, const EvalSite &Site) {
   if (NumItems <= Budget) {
     Budget -= NumItems;

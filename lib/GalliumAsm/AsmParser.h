@@ -90,7 +90,7 @@ private:
   Module M; ///< Grows with the source; contents of sections are added last.
   FileSections Sections;
   Section *Scratch; ///< Never entered; scratch symbols are at its start.
-  /// In order of declaration, same indices as in the Module.
+  /// Kernels in order of declaration, with the same indices as in the Module.
   std::deque<SourceKernel> Kernels;
   ControlDirectiveSections ControlDirectives;
 

@@ -34,8 +34,8 @@ enum PseudoOpScope : unsigned {
   /// the container has one configuration for both.
   InHSAConfig = 1 << 1,
   SetsHSAHeader = 1 << 2, ///< Sets a field of the kernel header only.
-  /// If a configuration is one of several groups of a kernel's statements:
-  /// legal in the other groups, too.
+  /// Legal in every group of a kernel's statements, if a configuration is only
+  /// one of several groups.
   InAnyGroup = 1 << 3,
   FirstOwnScope = 1 << 4, ///< Containers use this bit and those above.
 
@@ -52,7 +52,8 @@ enum class PseudoOperand : uint8_t {
   FourNumbers,
   OptionalNumber, ///< A number, or nothing: AllOnes of 32 bits.
   SGPRCount,      ///< A number from 0 to the GPU's SGPR limit.
-  /// The same without VCC. The policy decides whether the number includes VCC.
+  /// An SGPRCount without VCC. The policy decides whether the number includes
+  /// VCC.
   ProgramSGPRCount,
   SGPR,       ///< A number below the GPU's SGPR limit.
   SGPRRange,  ///< FIRST, LAST: stored as first (Field) and count (next field).

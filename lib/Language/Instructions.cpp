@@ -61,7 +61,8 @@ uint32_t Instructions::watchBranch() {
   return 0;
 }
 
-/// Warns once for each section.
+/// Warns of an instruction at an offset that is not a multiple of 4, once for
+/// each section.
 void Instructions::warnOfUnalignedCode() {
   if (!UnalignedCode.insert(Ctx.Emit.getSection()).second)
     return;

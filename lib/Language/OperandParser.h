@@ -78,7 +78,7 @@ public:
   /// Parses a name that may be scoped, and sets \p Loc to its location.
   bool parsePath(Cursor &C, llvm::StringRef What, llvm::StringRef &Path,
                  llvm::SMLoc &Loc);
-  /// Parses the path of a symbol, for which `.` exists in the global scope
+  /// Parses the path of a symbol. The symbol `.` exists in the global scope
   /// only.
   bool parseSymbolPath(Cursor &C, llvm::StringRef &Path, llvm::SMLoc &Loc);
   /// Reports that \p Name is no \p What, such as "GPU device", and suggests
@@ -86,8 +86,9 @@ public:
   bool reportUnknownName(llvm::SMLoc Loc, llvm::StringRef What,
                          llvm::StringRef Name, const ClosestName &Closest);
   /// Parses the name of a \p Kind ("GPU device") and returns what \p Find finds
-  /// for it; null on error. \p Noun is the last word of messages that miss the
-  /// name ("name"). \p GetNames returns all known names.
+  /// for it, or null after reporting an error. \p Noun is the last word of the
+  /// message about a missing name ("name"). \p GetNames returns all known
+  /// names.
   template <typename Fn, typename NamesFn>
   auto parseKnownName(Cursor &C, llvm::StringRef Kind, llvm::StringRef Noun,
                       Fn Find, NamesFn GetNames, bool MayHaveHyphens = false)

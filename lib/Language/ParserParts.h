@@ -48,8 +48,8 @@
 namespace clrx {
 
 struct ParserParts {
-  /// Must be the first member: the symbol table, which Ctx owns, gets the
-  /// reporter from it.
+  /// The host of the symbol table. Must be the first member, because the symbol
+  /// table, which Ctx owns, gets the reporter from it.
   SymbolHost TheSymbolHost;
   ParserContext Ctx;
 

@@ -64,7 +64,7 @@ private:
 // Sections
 //===----------------------------------------------------------------------===//
 
-/// \returns the section of MC for \p S. If MC would treat several sections as
+/// Creates the section of MC for \p S. If MC would treat several sections as
 /// the same one, they get unique numbers.
 MCSectionELF *ObjectStreamer::createSection(const Section &S) {
   const MCSymbolELF *LinkedTo = nullptr;

@@ -22,7 +22,7 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::codeobject;
 
-/// \returns an error if LLVM's writer cannot write \p O.
+/// Checks \p O. \returns an error if LLVM's writer cannot write it.
 static Error checkLimits(const Object &O) {
   uint64_t Size = 0;
   for (const Section &S : O.Sections) {

@@ -112,8 +112,9 @@ struct CodePrintOptions {
   /// Name of the kernel: the prefix of numbered labels before the first named
   /// label.
   std::string KernelName;
-  /// If set, instructions that can be read again are printed in the canonical
-  /// style and all others as data.
+  /// Choices for exact output; null for none. With choices, instructions that
+  /// can be read again are printed in the canonical style and all others as
+  /// data.
   const ExactChoices *Exact = nullptr;
 
   CodePrintOptions() = default;

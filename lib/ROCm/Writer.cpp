@@ -39,7 +39,8 @@ static uint64_t getHeaderOffset(const Module &M, unsigned Index) {
                                         : M.Kernels[Index].Offset;
 }
 
-/// \returns an error if the section has no room for the header or descriptor.
+/// Checks the kernel \p Index. \returns an error if the section has no room for
+/// its header or descriptor.
 static Error checkRoom(const Module &M, unsigned Index) {
   const bool IsDescriptor = M.Format == FileFormat::LLVM10;
   const uint64_t SectionSize =

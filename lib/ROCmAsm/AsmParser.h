@@ -37,8 +37,8 @@ enum OwnScope : unsigned {
   /// In the configuration section of a kernel, even without a configuration.
   /// The pseudo-op makes the file have metadata.
   InMetadata = FirstOwnScope << 1,
-  /// Anywhere unless .metadata precedes. The pseudo-op makes the file have
-  /// metadata.
+  /// Anywhere unless a .metadata precedes it. The pseudo-op makes the file
+  /// have metadata.
   NoMetadataSection = FirstOwnScope << 2
 };
 

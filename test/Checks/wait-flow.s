@@ -24,7 +24,7 @@ loop:
         s_cbranch_scc0 loop
         s_waitcnt vmcnt(0)
 
-## The wait is placed before the branch, on each path.
+## Each path to the read has a wait.
         buffer_load_dword v4, v10, s[4:7], 0 offen
         s_cbranch_scc0 other
         s_waitcnt vmcnt(0)

@@ -247,7 +247,7 @@ static unsigned char *readFile(const char *Name, size_t *Size) {
   return Data;
 }
 
-/// \returns NULL if there is no program.
+/// Loads and builds the program \p Data. \returns NULL if this fails.
 static cl_program loadProgram(const struct Driver *D, const unsigned char *Data,
                               size_t Size) {
   cl_int BinaryStatus = CL_SUCCESS;

@@ -1,4 +1,5 @@
-# Labels of one address space may give errors at the end only, for values that can wait.
+# An error about labels of one address space is reported at the end of the source if the
+# value may become known later.
 # The order of the errors is the reference's.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t

@@ -34,7 +34,8 @@ static bool isUnmarked(const BinaryInvocation &I, StringRef Binary) {
   return !saysDevice(I, Binary) && !Binary.contains(ELF::ElfMagic);
 }
 
-/// \returns an error if the file is not of the requested container.
+/// Checks the container. \returns an error if \p Binary is not of the requested
+/// one.
 static Error checkContainer(const BinaryInvocation &I, StringRef Binary) {
   if (I.Options.IsRawCode)
     return Error::success();

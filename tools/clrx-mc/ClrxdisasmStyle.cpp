@@ -69,7 +69,8 @@ static Error printFile(const std::string &Name,
   return disassemble(Options, (*Buffer)->getBuffer(), outs());
 }
 
-/// \returns true after reporting an error in the file.
+/// Prints the file \p Name after its name. \returns true after reporting an
+/// error in the file.
 static bool printNamedFile(const std::string &Name,
                            const DisassembleOptions &Options) {
   outs() << "/* Disassembling '" << Name << "\' */\n";

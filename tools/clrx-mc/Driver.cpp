@@ -41,7 +41,8 @@ int clrx::reportError(StringRef ToolName, Error E) {
 // Symbols
 //===----------------------------------------------------------------------===//
 
-/// \returns true if the warning counts as an error.
+/// Prints a warning, unless warnings are off. \returns true if it counts as an
+/// error.
 static bool reportWarning(StringRef Message, const Invocation &I) {
   const LanguageOptions &Language = I.Options.Language;
   if (Language.NoWarnings)

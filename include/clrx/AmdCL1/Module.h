@@ -74,7 +74,7 @@ struct KernelParts {
 struct Kernel {
   std::string Name; ///< Name in the symbols and in the metadata.
   KernelParts Parts;
-  /// If present, lowerKernel makes the parts from it.
+  /// Configuration from which lowerKernel makes the parts, if it is present.
   std::optional<Configuration> Config;
   Bytes Code;                ///< .text of the inner ELF.
   std::optional<Bytes> Data; ///< .data; std::nullopt means DefaultDataSize

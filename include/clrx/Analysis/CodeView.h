@@ -86,12 +86,13 @@ struct KernelView {
   const ExprSection *Section = nullptr;
   uint64_t Entry = 0; ///< Offset of the first instruction in Section.
   bool Wave32 = false;
-  /// Known only in InstSink::finish, after the container has counted registers
-  /// and has read a compiler's directives. Empty even there if the source has
-  /// no configuration for the kernel, or if the container has none at all.
+  /// Resources of the kernel, which are known only in InstSink::finish, after
+  /// the container has counted registers and has read a compiler's directives.
+  /// Empty even there if the source has no configuration for the kernel, or if
+  /// the container has no configurations.
   std::optional<KernelResources> Resources;
-  /// Also known only in InstSink::finish. False if the source has neither a
-  /// configuration nor a header for the kernel, or an all-zero header.
+  /// False if the source has neither a configuration nor a header for the
+  /// kernel, or an all-zero header. Also known only in InstSink::finish.
   bool HasHeader = true;
 };
 

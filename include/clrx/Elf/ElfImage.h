@@ -221,8 +221,9 @@ public:
   /// that the caller has filled. \p HeaderTable is the offset of the section
   /// header table after all sections.
   void setLayout(std::vector<uint32_t> NameOffsets, uint64_t HeaderTable);
-  /// \returns an error if there are too many sections, or an alignment or the
-  /// whole file is too large. Call it after layout and before write.
+  /// Checks the limits of the format. \returns an error if there are too many
+  /// sections, or an alignment or the whole file is too large. Call this after
+  /// layout and before write.
   llvm::Error checkLimits() const;
   /// Returns the segment over the sections from \p First to \p Last, without an
   /// alignment. Valid after layout.

@@ -62,7 +62,7 @@ enum class ArgSemantic : uint32_t {
 /// Meaning of the name of a type.
 struct NamedType {
   ArgType Type;
-  /// If this is not General, the name means the type with this semantic.
+  /// Semantic that the name stands for, in addition to the type.
   ArgSemantic Semantic = ArgSemantic::General;
 };
 
@@ -147,8 +147,8 @@ struct Kernel {
   /// @}
   std::vector<Arg> Args;
   ProgInfo Entries = DefaultProgInfo;
-  /// If present, lower computes Entries from the configuration and, with LLVM
-  /// 4.0 and later, the 256 bytes of code at Offset.
+  /// Configuration from which lower computes Entries, if it is present. With
+  /// LLVM 4.0 and later, lower also computes the 256 bytes of code at Offset.
   std::optional<Configuration> Config;
 };
 
@@ -189,7 +189,8 @@ struct Module {
   unsigned NumProgInfoEntries = 0;
   /// Kernels in any order. Later headers overwrite earlier ones.
   std::deque<Kernel> Kernels;
-  /// With LLVM 4.0 and later, kernels begin with an AmdKernelCode.
+  /// The code section. With LLVM 4.0 and later, kernels begin with an
+  /// AmdKernelCode.
   std::string Code;
   std::optional<std::string> GlobalData;
   std::optional<std::string> Comment; ///< std::nullopt for a default text.

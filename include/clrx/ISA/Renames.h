@@ -34,8 +34,8 @@ struct RenameRow {
 
 /// Returns the rows for mnemonics that the architectures lack.
 llvm::ArrayRef<RenameRow> getRenames();
-/// Returns the rows for mnemonics that the architectures have with other
-/// operands.
+/// Returns the rows for mnemonics that take other operands on the architectures
+/// of the row.
 llvm::ArrayRef<RenameRow> getOtherMeanings();
 
 /// The texts that the stars of a name match, in their order.

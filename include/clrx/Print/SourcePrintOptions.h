@@ -38,10 +38,11 @@ struct SourcePrintOptions {
   bool NumberLabels = false;
   /// Print for people: indent code, shorten padding, add comments.
   bool IsReadable = false;
-  /// With Exact, print configurations as pseudo-ops if they make the same
-  /// bytes.
+  /// Print configurations as pseudo-ops if they make the same bytes. Needs
+  /// Exact.
   bool LiftConfigs = false;
-  /// If set, the source must assemble to the same binary.
+  /// Choices for a source that assembles to the same binary; null if this is
+  /// not required.
   const ExactChoices *Exact = nullptr;
   bool MarkHalves = false; ///< See InstPrintOptions.
   /// Values of .driver_version and .llvm_version; 0 if the file determines

@@ -51,9 +51,9 @@ struct Kernel {
   std::string Name;
   uint64_t Offset = 0;     ///< Offset in the code, in bytes.
   bool IsFunction = false; ///< True if the file has only a function symbol.
-  /// If given, the writer makes the header in the 256 bytes of code at Offset
-  /// or, in the format of LLVM 10, the descriptor at the start of the global
-  /// data.
+  /// Configuration from which the writer makes the header in the 256 bytes of
+  /// code at Offset or, in the format of LLVM 10, the descriptor at the start
+  /// of the global data. Without it, these bytes are unchanged.
   std::optional<Configuration> Config;
   KernelMetadata Metadata;
 };

@@ -45,7 +45,7 @@ public:
   /// code for reports away from the hot path.
   /// @{
 
-  /// \returns true.
+  /// Reports an error. \returns true.
   [[gnu::cold]] bool error(SourcePos Pos, const llvm::Twine &Msg) {
     report(Severity::Error, Pos, Msg);
     return true;

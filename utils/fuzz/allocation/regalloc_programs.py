@@ -25,7 +25,7 @@ LOAD_FORMS = [
     (["global_load_dword"], ", off"),
     (["global_atomic_add"], ", off glc"),
 ]
-# The choices of block(); the rest of 16 are simple.
+# Methods among which block() chooses. Each has one of 16 chances.
 STATEMENTS = ["uniform_if", "uniform_loop", "divergent_if", "divergent_if", "divergent_loop"]
 
 

@@ -270,7 +270,7 @@ class Generator:
         lines = []
         for block in range(num_blocks):
             lines.append("bb.%d:" % block)
-            # LLVM's pass does not terminate for loops of one block that is the first one.
+            # LLVM's pass does not terminate if the first block is a loop by itself.
             targets = [to for to in range(1, num_blocks) if to not in (block, block + 1)]
             is_last = block + 1 == num_blocks
             target = self.rng.choice(targets) if not is_last and self.rng.random() < 0.7 else None
