@@ -72,7 +72,7 @@ private:
   uint32_t WidestSlot = 0;
   uint64_t NumSteps = 0;
   uint64_t Looks = 0; ///< Number of tried positions.
-  /// Value of Looks when a group last conflicted.
+  /// Value of Looks when each group last conflicted, by index in Groups.
   std::vector<uint64_t> LastLook;
 
   const RangeGroup &getGroup(uint32_t I) const {

@@ -50,7 +50,7 @@ void Messages::reportConflict(const RangeGroup &G) const {
   Report.note(G.Var->Pos, "'" + G.Var->Name + "' is declared here");
 }
 
-/// Notes the variables that hold most registers at \p Slot.
+/// Adds notes about the variables that hold the most registers at \p Slot.
 void Messages::noteLargest(const Assignment &A, const LiveRanges &Ranges,
                            uint32_t Slot) const {
   MapVector<const RegVar *, unsigned> Held;

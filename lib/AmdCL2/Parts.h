@@ -98,8 +98,8 @@ struct LaunchMode {
   }
 };
 
-/// Returns the mode that \p Fields select; the one that passes most if they
-/// select several.
+/// Returns the mode that \p Fields select. If they select several, returns the
+/// mode that passes the most SGPRs.
 const LaunchMode &getLaunchMode(const KernelConfig &Fields);
 
 /// Lowers \p C, an OpenCL configuration, to a header. LDS_SIZE in RSRC2 is 0 in

@@ -65,8 +65,9 @@ uint32_t PostDominators::meet(uint32_t A, uint32_t B) const {
   return A;
 }
 
-/// Computes the nearest post-dominator of \p Block. \returns true if it has
-/// changed.
+/// Computes the nearest post-dominator of \p Block from those of its
+/// successors.
+/// \returns true if it has changed.
 bool PostDominators::update(uint32_t Block) {
   const FlowBlock &B = Graph.getBlocks()[Block];
   const uint32_t Last = Nearest.size() - 1;

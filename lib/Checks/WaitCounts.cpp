@@ -115,8 +115,8 @@ void WaitCountCheck::enterEntries(ArrayRef<uint32_t> Entries) {
   }
 }
 
-/// Passes the accesses that a function itself has in flight at its return to
-/// its callers.
+/// Passes to the callers of a function the accesses that the function itself
+/// has started and that are in flight at its return in \p Block.
 void WaitCountCheck::flowToCallers(uint32_t Block, const InFlightBorder &End) {
   for (const CallGraph::Return &R : Calls.getReturns(Block)) {
     InFlightBorder Own = getUnknownBorder();

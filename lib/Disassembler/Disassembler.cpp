@@ -35,8 +35,8 @@ static Error print(const DisassembleOptions &Options, StringRef Binary,
   return findContainer(Options, Binary).PrintSource(Binary, Print, OS, Printed);
 }
 
-/// Prints a binary as raw code, because the source of its container makes
-/// another file. \p Difference describes how the file differs.
+/// Prints a binary as raw code, because the source of its container assembles
+/// to a different file. \p Difference describes the difference.
 static Expected<ExactText> printAsRawCode(const DisassembleOptions &Options,
                                           SourcePrintOptions Print,
                                           StringRef Binary,

@@ -118,7 +118,8 @@ bool StoredExprs::spend(uint64_t NumItems, const EvalSite &Site) {
                      "the '.eqv' expressions of this source take too long");
 }
 
-/// Evaluates frame \p Index. All symbols that it needs are evaluated.
+/// Evaluates frame \p Index. All symbols that it needs must be evaluated
+/// before.
 bool StoredExprs::evaluateFrame(size_t Index, bool MustBeKnown) {
   Symbol &S = *Frames[Index].S;
   StoredExpr &E = *S.Expr;

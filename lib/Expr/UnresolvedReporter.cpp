@@ -21,8 +21,8 @@ using namespace clrx;
 // Unknown symbols
 //===----------------------------------------------------------------------===//
 
-/// Reports that \p E waits for \p C, which never gets a value. \p C may be
-/// pending itself; perhaps its symbol was meant to have another value.
+/// Reports that \p E waits for \p C, which never gets a value: its symbol is
+/// unknown, or was assigned an expression that is unresolved itself.
 void UnresolvedReporter::reportUnknown(const PendingExpr &E, const Cell &C) {
   const Symbol &S = *C.Owner;
   EvalSite Site{{nullptr, E.Start}, E.Trace};

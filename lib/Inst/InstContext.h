@@ -77,7 +77,7 @@ struct InstContext {
   }
   /// Returns the identifier at the cursor; empty if there is none.
   llvm::StringRef peekKeyword();
-  /// Takes \p Keyword, in any case, if it is the next identifier.
+  /// Consumes \p Keyword if it is the next identifier, in any letter case.
   bool consumeKeyword(llvm::StringRef Keyword);
   /// @}
 

@@ -37,8 +37,9 @@ FloatType VectorSourceParser::getDefaultFloatType(unsigned Count) const {
   return Count == 2 ? FloatType::Double : FloatType::Single;
 }
 
-/// Modifiers require a register. A sign before anything else belongs to an
-/// expression. Inside sext, modifiers must directly follow the parenthesis.
+/// Parses a source with its modifiers. Modifiers require a register: a sign
+/// before anything else belongs to an expression. Inside sext, modifiers must
+/// directly follow the parenthesis.
 bool VectorSourceParser::parse(InstOperand &Op, unsigned Count) {
   Ctx.Cur.skipBlanks();
   // Most sources are registers without modifiers, so try those first.

@@ -22,8 +22,8 @@
 
 namespace clrx {
 
-/// Fills in \p Counts, the counts of \p Usage, and those that \p Specified
-/// sets.
+/// Fills in the register counts: \p Counts, the counts in the configuration
+/// \p Specified, and \p Usage, the counts of the code.
 void viewRegisters(KernelResources &R, RegisterCounts Counts,
                    const KernelConfig &Specified, const RegisterUsage &Usage);
 

@@ -48,7 +48,8 @@ bool InstEncoder::encodeSame(const clrx::Inst &Inst, bool Wave32,
   return true;
 }
 
-// Opcodes do not depend on the wavefront size.
+// Placeholders and donors supply only bits that do not depend on the wavefront
+// size, so the encoder for wavefronts of 64 always encodes them.
 
 bool InstEncoder::encodePlaceholder(const clrx::Inst &Inst,
                                     SmallVectorImpl<uint32_t> &Words) {

@@ -59,8 +59,8 @@ private:
       Out.push_back(Text[I]);
   }
 
-  /// Takes the first of the blanks from \p Begin on if it counts: blanks count
-  /// only between words. Returns the index of the last blank.
+  /// Appends the first of the blanks from \p Begin on if they separate two
+  /// words or precede a quote. Returns the index of the last blank.
   size_t takeBlanks(size_t Begin) {
     size_t End = Begin;
     while (End != Text.size() && isSpace(Text[End]))

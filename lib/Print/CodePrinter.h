@@ -118,7 +118,8 @@ struct CodePrintOptions {
   const ExactChoices *Exact = nullptr;
 
   CodePrintOptions() = default;
-  /// Takes the options for a binary for \p Options.Device.
+  /// Copies the options for code from \p Options. The architecture is that of
+  /// \p Options.Device.
   explicit CodePrintOptions(const SourcePrintOptions &Options)
       : Architecture(getGPUInfo(Options.Device).Architecture),
         Wave32(Options.Wave32), ShowEncoding(Options.ShowEncoding),

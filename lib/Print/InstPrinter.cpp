@@ -41,7 +41,8 @@ static void printIndented(TextStream &OS, StringRef Mnemonic) {
   });
 }
 
-/// Returns true if operands follow; atomics may lack the destination.
+/// Returns true if \p I has an operand besides its vector destination, which
+/// atomics may lack.
 static bool hasOperandAfterMnemonic(const clrx::Inst &I) {
   return I.Row->NumOperands > I.Row->hasOperand(OperandKind::VDst);
 }

@@ -556,7 +556,8 @@ void Builder::complete(std::optional<std::string> &GlobalData) {
 //===----------------------------------------------------------------------===//
 
 /// Lays out \p M. \p Generated receives the metadata unless \p M has them as
-/// bytes. \p B refers to both. \returns an error if \p M cannot be laid out.
+/// bytes. \p B keeps references to \p M and \p Generated. \returns an error if
+/// \p M cannot be laid out.
 static Error layOut(const Module &M, std::string &Generated, Builder &B) {
   if (!M.GlobalData && (M.Format == FileFormat::LLVM10 || M.HasMsgPack))
     return makeModuleError(ModulePart::File, "this format needs global data",

@@ -68,8 +68,8 @@ RegisterScale::RegisterScale(const KernelReport &K, SharedResource R) {
   std::vector<Step> All;
   for (unsigned Waves = Facts.MaxWavesPerSIMD; Waves != 0; --Waves) {
     const std::optional<uint64_t> M = getMost(Demand, R, Waves);
-    // If no register count leads to exactly this occupancy, the same count
-    // leads to a higher one.
+    // If no register count leads to exactly this occupancy, M is the count of a
+    // higher occupancy, which is already in All.
     if (M && (All.empty() || All.back().Most < *M))
       All.push_back({unsigned(*M), Waves});
   }

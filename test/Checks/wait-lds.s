@@ -22,7 +22,7 @@
 # CHECK: note: add 's_waitcnt lgkmcnt(0)'
 # CHECK-NOT: warning:
 
-## A flat load needs waits for both counters.
+## A flat load requires waits for both of its counters.
         flat_load_dword v3, v[4:5]
         s_waitcnt vmcnt(0)
 # CHECK: warning: v3 is read here, but the

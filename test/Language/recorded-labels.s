@@ -5,7 +5,7 @@
 # RUN: od -An -v -tx1 -w40 %t | FileCheck %s
 # CHECK: 01 01 01 01 01 01 02 02 02 02 02 02 03 03 03 03 03 03 04 05 05 06 07
 
-# Labels of composed names, several labels, and a number.
+# Labels with composed names, several labels, and a number as a label.
 .irpc x, "abc"
 \x\()loop\x: .rept 2
 .byte 1

@@ -16,7 +16,8 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Escapes \p Text for troff, except in an argument of several words.
+/// Escapes \p Text for troff. Double quotes are not escaped, so the result must
+/// not be used in a quoted argument.
 static std::string escape(StringRef Text) {
   std::string Result;
   // At the start of a line, these characters would begin a request.

@@ -69,8 +69,8 @@ struct InstOperand {
   bool isRegister() const {
     return File == OperandFile::Scalar || File == OperandFile::Vector;
   }
-  /// Returns true for sources of vector instructions, which modifier bits
-  /// count.
+  /// Returns true for sources. The bits of modifiers such as `neg` are numbered
+  /// in the order of the sources.
   bool isSource() const {
     return Kind == OperandKind::VSrc || Kind == OperandKind::SSrc;
   }

@@ -49,7 +49,7 @@ using NamedCode = NamedValue<uint16_t>;
 struct WaitCounter : NamedCode {
   uint8_t Bits;  ///< Width of the count.
   uint8_t Low;   ///< Lowest bit in the immediate.
-  uint8_t Width; ///< Number of bits there.
+  uint8_t Width; ///< Number of bits from Low on.
   uint8_t High;  ///< Lowest bit of the remaining bits.
 
   unsigned getMax() const { return (1u << Bits) - 1; }

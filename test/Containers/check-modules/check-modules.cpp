@@ -195,7 +195,7 @@ static gallium::Module makeHeader() {
   return M;
 }
 
-/// Its source is in modules.test.
+/// Makes the module of the source in modules.test.
 static gallium::Module makeMesa20() {
   gallium::Module M = makeGallium(GPU::GFX1010, 0, 220300, "k");
   gallium::Kernel &K = M.Kernels[0];

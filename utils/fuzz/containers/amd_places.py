@@ -11,7 +11,7 @@ import places
 
 DRIVERS = [112300, 134805, 180005]
 
-# Contexts: the statements that lead to each. The kernel k0 exists in all of them.
+# Contexts by name, each with the statements that lead to it from a fresh source.
 KERNEL = [".kernel k0"]
 CONFIGURED = KERNEL + [".config"]
 PARTS = KERNEL + [".header", ".int 1", ".metadata", ".int 1"]

@@ -11,7 +11,7 @@ import places
 
 DRIVERS = [180005, 191205, 200406]
 
-# Contexts: the statements that lead to each. The kernel k0 exists in all of them.
+# Contexts by name, each with the statements that lead to it from a fresh source.
 KERNEL = [".kernel k0"]
 PLACES = {
     "a fresh source": [],
