@@ -91,12 +91,13 @@ static std::string describeFirstDriver(const ContainerInfo &Info, GPU Device) {
 static void printDevices(raw_ostream &OS) {
   OS << "\n## Devices\n\n";
   printParagraph(
-      OS, "`.gpu`, `-mcpu=` and `-g` accept these names, in any case. The "
-          "columns of AmdCL1 and AmdCL2 show the first `.driver_version` that "
-          "supports the device. The column of Gallium and ROCm shows the "
-          "machine version in the kernel's header. The ELF flags of Gallium "
-          "binaries for Mesa 20.3 and later, and of all code objects, identify "
-          "the device by LLVM's name.");
+      OS,
+      "`.gpu`, `-mcpu=` and `-g` accept these names, in any letter case. The "
+      "columns of AmdCL1 and AmdCL2 show the first `.driver_version` that "
+      "supports the device. The column of Gallium and ROCm shows the "
+      "machine version in the kernel's header. The ELF flags of Gallium "
+      "binaries for Mesa 20.3 and later, and of all code objects, identify "
+      "the device by LLVM's name.");
   std::vector<std::string> Head = {"device", "other names", "architecture",
                                    "LLVM's name"};
   for (const ContainerInfo &Info : getContainers())

@@ -68,7 +68,7 @@ static std::string describeRange(const PseudoOp &Op) {
     return "a power of two, " + Range + ".";
   case PseudoOperand::DimSet:
   case PseudoOperand::DimSets:
-    return "up to 9 of the letters x, y and z, in any case.";
+    return "up to 9 of the letters x, y and z, in any letter case.";
   default:
     break;
   }

@@ -50,7 +50,8 @@ public:
   bool readWord32(uint64_t &Value);
   /// Reads a word. \p What describes it in messages, e.g. "kernel".
   bool readWord(llvm::StringRef What, llvm::StringRef &Word);
-  /// Reads a word of \p Table in any case. \p What describes it in messages.
+  /// Reads a word of \p Table in any letter case. \p What describes it in
+  /// messages.
   /// \p Expected describes a missing word; the default is \p What.
   template <class T>
   bool readOneOf(llvm::ArrayRef<NamedValue<T>> Table, llvm::StringRef What,
@@ -69,7 +70,7 @@ public:
   /// \name Optional tokens; these functions return false if there is none
   /// @{
   bool skipWord(llvm::StringRef &Word);
-  /// Skips the word \p Keyword in any case.
+  /// Skips the word \p Keyword in any letter case.
   bool skipKeyword(llvm::StringRef Keyword);
   bool skip(char Char) { return C.consume(Char); }
   bool skipComma() { return skip(','); }
@@ -82,8 +83,8 @@ public:
   /// Returns true if a comma or the end of the statement is next, that is, if
   /// an operand is omitted. Reports nothing.
   bool isEmptyOperand() { return isAtEnd() || isNext(','); }
-  /// Reads a word of up to 9 letters x, y, z in any case. \p Dims is 0 if there
-  /// is no word.
+  /// Reads a word of up to 9 letters x, y, z in any letter case. \p Dims is 0
+  /// if there is no word.
   bool readDimSet(unsigned &Dims);
   /// Reads a work-group size, [X][, [Y][, [Z]]], up to the end of the
   /// statement. Omitted sizes are 1; if all are omitted, all are 0.

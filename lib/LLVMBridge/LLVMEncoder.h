@@ -76,8 +76,8 @@ public:
   /// false if LLVM rejects it; getMessage() then has the reason.
   bool encode(llvm::StringRef Text, llvm::SmallVectorImpl<uint32_t> &Words);
 
-  /// Encodes a statement with a mnemonic in any case and expressions that \p
-  /// Client reads.
+  /// Encodes a statement with a mnemonic in any letter case and expressions
+  /// that \p Client reads.
   bool encode(llvm::StringRef Text, StatementClient &Client,
               llvm::SmallVectorImpl<uint32_t> &Words);
 

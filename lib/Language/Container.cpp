@@ -15,7 +15,8 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Finds the container that has \p Name, in any case, in one of two columns.
+/// Finds the container that has \p Name, in any letter case, in one of two
+/// columns.
 static const ContainerInfo *find(ArrayRef<ContainerInfo> Containers,
                                  StringRef Name,
                                  StringLiteral ContainerNames::*Column,

@@ -94,8 +94,8 @@ struct GenericOp {
   llvm::StringLiteral Example; ///< Statements, separated by semicolons.
 };
 
-/// Finds the pseudo-op \p Name, with the dot and in any case; null if there is
-/// none.
+/// Finds the pseudo-op \p Name, with the dot and in any letter case; null if
+/// there is none.
 const GenericOp *findGenericOp(llvm::StringRef Name);
 llvm::ArrayRef<GenericOp> getGenericOps();
 

@@ -19,9 +19,9 @@
 
 namespace clrx {
 
-/// Prints help about \p Mnemonic, in any case and without a suffix, including
-/// its names on other architectures. \returns false without output if no
-/// architecture has it.
+/// Prints help about \p Mnemonic, in any letter case and without a suffix,
+/// including its names on other architectures. \returns false without output if
+/// no architecture has it.
 bool printInstHelp(llvm::raw_ostream &OS, llvm::StringRef Mnemonic);
 
 } // namespace clrx

@@ -20,7 +20,7 @@ namespace clrx::rocm {
 
 /// Help of .arg.
 inline constexpr llvm::StringLiteral ArgHelp =
-    R"(Adds an argument to the metadata. Sizes are in bytes. Words may be in any case, except flags.
+    R"(Adds an argument to the metadata. Sizes are in bytes. Words may be in any letter case, except flags.
 - ALIGNMENT: a power of two; by default SIZE rounded up to a power of two. After .metadatav3 this operand is the offset; by default, or if it is 0, the next offset with that alignment.
 - KIND: value, globalbuf, dynshptr, sampler, image, pipe, queue; hidden ones: gox, goy, goz, none, printfbuf, defqueue, complact, multigridsyncarg;
   with .codeobject also blockcountx, groupsizex, remainderx and the same for y and z, griddims, hostcall, heap, dynldssize, privatebase, sharedbase, queueptr.

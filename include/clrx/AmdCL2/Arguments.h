@@ -29,7 +29,7 @@ using catalyst::getArgTypeInfo;
 using catalyst::ImageAccess;
 using catalyst::PointerSpace;
 
-/// Names of the uses in .arg, in any case.
+/// Names of the uses in .arg, in any letter case.
 inline constexpr NamedValue<ArgUse> ArgUseNames[] = {
     {"unused", ArgUse::Unused},
     {"rdonly", ArgUse::ReadOnly},

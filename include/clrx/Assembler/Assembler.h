@@ -56,8 +56,8 @@ class InstAssemblerPool;
 /// be written (ContainerInfo::Create is null). The first one is the default.
 llvm::ArrayRef<ContainerInfo> getContainers();
 
-/// Returns the container with the name \p Name of command lines, in any case;
-/// null if there is none.
+/// Returns the container with the name \p Name of command lines, in any letter
+/// case; null if there is none.
 const ContainerInfo *findContainer(llvm::StringRef Name);
 
 /// Kind of listing in LLVM's assembly language.

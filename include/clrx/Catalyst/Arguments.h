@@ -76,7 +76,7 @@ enum class ImageAccess : uint8_t { ReadOnly, WriteOnly, ReadWrite };
 /// value.
 enum class ArgUse : uint8_t { Unused, ReadOnly, WriteOnly, Used };
 
-/// Names of the address spaces in .arg, in any case.
+/// Names of the address spaces in .arg, in any letter case.
 inline constexpr NamedValue<PointerSpace> PointerSpaceNames[] = {
     {"local", PointerSpace::Local},
     {"global", PointerSpace::Global},
@@ -112,7 +112,7 @@ struct Argument {
   }
 };
 
-/// Names of the qualifiers of pointers in .arg, in any case.
+/// Names of the qualifiers of pointers in .arg, in any letter case.
 inline constexpr NamedValue<bool Argument::*> PointerQualifierNames[] = {
     {"const", &Argument::IsConst},
     {"restrict", &Argument::IsRestrict},

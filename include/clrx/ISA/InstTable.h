@@ -135,8 +135,8 @@ struct InstRow {
   unsigned getNumModifierSources() const;
 };
 
-/// Returns the row of \p Mnemonic, in any case, for \p A; null if there is
-/// none.
+/// Returns the row of \p Mnemonic, in any letter case, for \p A; null if there
+/// is none.
 const InstRow *lookUpInst(llvm::StringRef Mnemonic, Arch A);
 
 /// Returns the names in \p Mask, separated by commas.

@@ -105,7 +105,7 @@ struct ModifierUses {
   ArchMask Arches = 0; ///< Architectures on which a given group has it.
   unsigned Groups = 0; ///< Groups that have it on a given architecture.
 };
-/// Returns the uses of \p Name, in any case, in \p Group and on \p A.
+/// Returns the uses of \p Name, in any letter case, in \p Group and on \p A.
 ModifierUses findModifierUses(llvm::StringRef Name, uint16_t Group, Arch A);
 
 /// Returns true if any instruction on any architecture has the modifier \p

@@ -33,7 +33,7 @@ enum class InstDialect : uint8_t {
 /// Names for .dialect and --dialect, in the order of InstDialect.
 inline constexpr llvm::StringLiteral InstDialectNames[] = {"clrx", "llvm"};
 
-/// Returns the dialect with \p Name, in any case.
+/// Returns the dialect with \p Name, in any letter case.
 inline std::optional<InstDialect> parseDialectName(llvm::StringRef Name) {
   for (size_t I = 0; I != std::size(InstDialectNames); ++I)
     if (Name.equals_insensitive(InstDialectNames[I]))

@@ -40,9 +40,9 @@ struct SpecialRegister : NamedCode {
 /// Returns the special registers of all architectures.
 llvm::ArrayRef<SpecialRegister> getSpecialRegisters();
 
-/// Returns the special register \p Name on \p A, in any case; null if there is
-/// none. \p Half becomes the half of a pair that \p Name means, 0 or 1, and -1
-/// otherwise.
+/// Returns the special register \p Name on \p A, in any letter case; null if
+/// there is none. \p Half becomes the half of a pair that \p Name means, 0 or
+/// 1, and -1 otherwise.
 const SpecialRegister *findSpecialRegister(llvm::StringRef Name, Arch A,
                                            int &Half);
 

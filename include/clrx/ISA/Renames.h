@@ -41,8 +41,9 @@ llvm::ArrayRef<RenameRow> getOtherMeanings();
 /// The texts that the stars of a name match, in their order.
 using StarredTexts = llvm::SmallVector<llvm::StringRef, 3>;
 
-/// Returns true if \p Name, in any case, matches \p Pattern. \p Starred become
-/// the texts that its stars match; earlier stars match as little as possible.
+/// Returns true if \p Name, in any letter case, matches \p Pattern. \p Starred
+/// become the texts that its stars match; earlier stars match as little as
+/// possible.
 bool matchStars(llvm::StringRef Name, llvm::StringRef Pattern,
                 StarredTexts &Starred);
 /// Replaces the stars of \p Pattern by the first of \p Starred, in lower case.
@@ -50,8 +51,8 @@ std::string fillStars(llvm::StringRef Pattern,
                       llvm::ArrayRef<llvm::StringRef> Starred);
 /// @}
 
-/// Returns the text of a note about \p Mnemonic, in any case, which \p A lacks.
-/// The result is empty if nothing is known.
+/// Returns the text of a note about \p Mnemonic, in any letter case, which \p A
+/// lacks. The result is empty if nothing is known.
 std::string explainRename(llvm::StringRef Mnemonic, Arch A);
 
 /// Does the same for a \p Mnemonic that \p A has, but whose operands are those

@@ -73,14 +73,14 @@ struct ContainerInfo : ContainerNames {
   llvm::StringLiteral AllProcessors = "";
 };
 
-/// Finds the container \p Name, in any case; null if there is none.
+/// Finds the container \p Name, in any letter case; null if there is none.
 const ContainerInfo *findContainer(llvm::ArrayRef<ContainerInfo> Containers,
                                    llvm::StringRef Name);
 /// Returns the names that findContainer knows, for suggestions.
 llvm::SmallVector<llvm::StringLiteral, 8>
 getContainerNames(llvm::ArrayRef<ContainerInfo> Containers);
-/// Finds the container that the pseudo-op \p Name, in any case, selects; null
-/// if there is none.
+/// Finds the container that the pseudo-op \p Name, in any letter case, selects;
+/// null if there is none.
 const ContainerInfo *findSelector(llvm::ArrayRef<ContainerInfo> Containers,
                                   llvm::StringRef Name);
 

@@ -54,8 +54,8 @@ public:
   constexpr NameTable(const Row (&Rows)[N], llvm::StringLiteral Prefix = "")
       : Begin(Rows), Size(N), Prefix(Prefix) {}
 
-  /// Returns the row of \p Name, in any case, for a variant in \p Where; null
-  /// if there is none.
+  /// Returns the row of \p Name, in any letter case, for a variant in \p Where;
+  /// null if there is none.
   const Row *find(llvm::StringRef Name, uint32_t Where = ~0u) const {
     Name = dropPrefix(Name);
     for (const Row &R : rows())
@@ -73,7 +73,7 @@ public:
     return nullptr;
   }
 
-  /// Returns the mask of all variants that have \p Name, in any case.
+  /// Returns the mask of all variants that have \p Name, in any letter case.
   uint32_t findVariants(llvm::StringRef Name) const {
     Name = dropPrefix(Name);
     uint32_t Mask = 0;

@@ -189,9 +189,9 @@ inline const ArchInfo &getArchInfo(GPU G) {
   return getArchInfo(getGPUInfo(G).Architecture);
 }
 
-/// Returns the device or architecture with a name or alias, in any case. Null
-/// or std::nullopt if there is none. GPUs without a name in the language are
-/// found by LLVM's name; see Processors.h.
+/// Returns the device or architecture with a name or alias, in any letter case.
+/// Null or std::nullopt if there is none. GPUs without a name in the language
+/// are found by LLVM's name; see Processors.h.
 const GPUName *findGPUName(llvm::StringRef Name);
 std::optional<Arch> parseArchName(llvm::StringRef Name);
 
