@@ -58,7 +58,7 @@ public:
   /// \name Emission into the current section, whose counter moves
   /// @{
   void emitBytes(llvm::StringRef Bytes) override;
-  /// Emits an expression of an extension over the symbols of
+  /// Emits an expression of an extension, over the symbols of
   /// MCAsmParser::parseExpression. LLVM evaluates it when the file is written.
   void emitValueImpl(const llvm::MCExpr *Value, unsigned SizeInBytes,
                      llvm::SMLoc Loc) override;

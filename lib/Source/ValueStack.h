@@ -32,7 +32,7 @@ public:
   /// Largest number of characters of all values together.
   static constexpr size_t MaxSize = size_t(1) << 26;
 
-  /// A height of the stack.
+  /// A recorded height of the stack, for release().
   struct Mark {
     size_t NumValues = 0, NumChars = 0;
   };
