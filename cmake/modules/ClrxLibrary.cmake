@@ -5,14 +5,16 @@
 #     project's warnings and one precompiled header. It links only rooms that
 #     were added before.
 #   clrx_link_llvm(TARGET PUBLIC|PRIVATE components...)
-#     links LLVM: its static libraries, or its shared one for CLRX_LINK_LLVM_DYLIB.
+#     links LLVM's static libraries, or its shared library if CLRX_LINK_LLVM_DYLIB
+#     is on.
 #   clrx_get_known_link_options(VARIABLE options...)
-#     those of the options that the linker of programs knows.
+#     sets VARIABLE to those options that the linker accepts.
 #   clrx_write_rooms()
-#     writes what the rooms declare to rooms.json, for utils/check/check-rooms.py.
+#     writes the declarations of the rooms to rooms.json, for
+#     utils/check/check-rooms.py.
 #   clrx_install_package()
-#     installs headers, and the files of find_package(ClrxMC), which has the C++
-#     libraries, and find_package(clrx), which has the program and the C library.
+#     installs headers and the files of two packages: find_package(ClrxMC) defines
+#     the C++ libraries, and find_package(clrx) the program and the C library.
 
 include(CheckLinkerFlag)
 include(ClrxPublicHeaders)
@@ -21,10 +23,11 @@ include(CMakePackageConfigHelpers)
 set(ClrxUsesLTO
   $<AND:$<BOOL:${CLRX_ENABLE_LTO}>,$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>)
 
-# At -O3 GCC 12 raises false alarms of these two kinds in inlined code of LLVM's
-# headers, as of the kinds that LLVM's own flags turn off. Clang warns of what
-# std::stable_sort of libstdc++ 12 uses; GCC says it where we use such a thing.
-# Objects are fat, so that programs of other compilers may link the libraries.
+# At -O3, GCC 12 gives false warnings of two kinds in inlined code of LLVM's headers.
+# These kinds are turned off, in addition to those that LLVM's own flags turn off.
+# Clang warns of deprecated functions that std::stable_sort of libstdc++ 12 uses, so
+# only GCC reports deprecated functions. With LTO, objects are fat, so that other
+# compilers can link the libraries.
 function(clrx_set_compile_options Target)
   target_compile_features(${Target} PUBLIC cxx_std_17)
   target_compile_options(${Target} PRIVATE
@@ -44,7 +47,7 @@ function(clrx_link_llvm Target Visibility)
   target_link_libraries(${Target} ${Visibility} ${Libs})
 endfunction()
 
-# GNU's linkers know more than others.
+# Some options exist in GNU's linkers only.
 function(clrx_get_known_link_options Variable)
   set(Known)
   foreach(Option ${ARGN})
@@ -81,8 +84,8 @@ function(clrx_add_library Name)
     endif()
     target_link_libraries(${Target} PUBLIC Clrx${Room})
   endforeach()
-  # LLVM's MC headers dominate compile time; every room but the leaf tables
-  # sees them once, through this header.
+  # LLVM's MC headers take most of the compile time. All rooms that use MC share
+  # one precompiled header, so these headers are compiled only once.
   if("MC" IN_LIST ARG_LLVM OR "MCParser" IN_LIST ARG_LLVM)
     if(NOT TARGET ClrxPCH)
       file(WRITE ${PROJECT_BINARY_DIR}/pch.cpp "")
@@ -122,8 +125,9 @@ function(clrx_remove_lto_on_install Target)
 endif()" COMPONENT cxx)
 endfunction()
 
-# Each header of a room, public or private, alone: twice, so that its guard is
-# seen, and without the precompiled header. There is nothing to optimise.
+# Compiles each header of a room, public or private, in a file of its own and
+# without the precompiled header. The file includes the header twice to test the
+# include guard. There is nothing to optimise.
 function(clrx_check_headers Name)
   file(GLOB Headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}
     ${PROJECT_SOURCE_DIR}/include/clrx/${Name}/*.h
@@ -158,8 +162,8 @@ function(clrx_write_rooms)
 ")
 endfunction()
 
-# Installs the C++ libraries, which are for programs of the same LLVM, with the
-# public headers.
+# Installs the C++ libraries, which programs can only use with the same LLVM, and
+# the public headers.
 function(clrx_install_cxx_package)
   set(Dir ${CMAKE_INSTALL_LIBDIR}/cmake/ClrxMC)
   foreach(Header ${CLRX_PUBLIC_HEADERS} ${CLRX_INCLUDED_HEADERS})

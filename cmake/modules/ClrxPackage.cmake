@@ -1,7 +1,7 @@
-# The component clrx as a Debian package, by cpack: the program with its manual
-# pages and completions, libclrx with its header, the Python module, CMake's
-# language, documents, examples and syntax files. The C++ libraries, which are for
-# programs of the same LLVM, are not in it.
+# Lets cpack make a Debian package of the component clrx: the program with its
+# manual pages and completions, libclrx with its header, the Python module, the
+# language for CMake, documents, examples and syntax files. The package does not
+# contain the C++ libraries, which programs can only use with the same LLVM.
 
 set(CLRX_PYTHON_DIR lib/python3/dist-packages CACHE STRING
   "Where the Python module is installed, below the prefix")
@@ -10,7 +10,7 @@ install(DIRECTORY python/clrx DESTINATION ${CLRX_PYTHON_DIR} COMPONENT clrx
 install(FILES README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT clrx)
 install(FILES CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT clrx)
 install(FILES LICENSE.TXT DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT clrx)
-# The name under which Debian's tools look for it.
+# Debian's tools look for the licence in the file copyright.
 install(FILES LICENSE.TXT DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright COMPONENT clrx)
 install(DIRECTORY docs examples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT clrx)
 

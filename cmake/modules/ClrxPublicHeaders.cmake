@@ -42,7 +42,7 @@ set(CLRX_PUBLIC_HEADERS
   clrx/Targets/TargetId.h
   clrx/Targets/Targets.h)
 
-# The headers that those include.
+# The project's headers that CLRX_PUBLIC_HEADERS include.
 set(CLRX_INCLUDED_HEADERS
   clrx/Allocation/AllocationSummary.h
   clrx/AmdCL1/Drivers.h

@@ -94,7 +94,8 @@ KernelResources CodeObjectOutput::view(const AmdHsaBlocks::Block &B,
   return R;
 }
 
-/// Adds the arguments in the compiler's metadata to \p Views, those of blocks.
+/// Adds the arguments in the compiler's metadata to \p Views, the views of the
+/// kernels of blocks.
 void CodeObjectOutput::viewCompiledArgs(
     MutableArrayRef<KernelView> Views) const {
   if (!MetadataYAML)

@@ -178,7 +178,8 @@ bool ExprParser::parseName(StringRef Path) {
   return parseSpecifier() || Builder.addSymbol(Path, Offset);
 }
 
-/// Parses an operand other than an operator or parenthesis.
+/// Parses a number, a name or a character. \p Found becomes false if there is
+/// none.
 bool ExprParser::parsePrimary(bool &Found) {
   Found = true;
   if (isDigit(C.peek()))

@@ -122,7 +122,7 @@ bool Repetitions::parseValues(Cursor &C, ValueStack &Values) {
 }
 
 /// ::= {',' | argument}
-/// Adds one value, which consists of all arguments. eturns true after
+/// Adds one value, which consists of all arguments. \returns true after
 /// reporting an error.
 bool Repetitions::parseCharacters(Cursor &C, ValueStack &Values) {
   Values.push();

@@ -75,7 +75,7 @@ void DiagnosticEngine::report(Severity Kind, SourcePos Pos, const Twine &Msg) {
     Kind = Severity::Error;
   const bool IsError = Kind == Severity::Error;
   unsigned &Count = IsError ? NumErrors : NumWarnings;
-  // One more error says that reading ends.
+  // After the last error, one more message reports that reading ends.
   const unsigned MaxShown = IsError ? MaxErrors + 1 : MaxWarnings;
   Suppressed = Count > MaxShown || (!IsError && NoWarnings);
   if (Suppressed)

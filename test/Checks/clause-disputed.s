@@ -14,7 +14,7 @@
         s_waitcnt_vscnt null, 0
         s_load_dword    s21, s[2:3], 8
 
-## LLVM's hazard recognizer puts them there.
+## LLVM's hazard recognizer puts these instructions into clauses.
         s_clause        2
 # CHECK: [[@LINE+1]]:9: warning: this instruction may not be allowed in a clause
         s_waitcnt_decptr 0xffe3

@@ -14,9 +14,9 @@ A case file AREA/TOPIC.cases begins with comments and holds any number of cases:
     --- errors
     Diagnostics that the reference reports.
 
-A part whose text has other characters than printable ones, or does not end with
-a newline, is marked "escaped": each of its lines is a Python string without
-quotes, and the lines are joined without anything between them.
+A part is marked "escaped" if its text has unprintable characters or does not end
+with a newline. Each line of such a part is a Python string without quotes, and
+the lines are joined without anything between them.
 
 AREA/TOPIC.bytes holds the binaries of the same cases, as hexadecimal dumps:
 
@@ -57,7 +57,7 @@ class Case:
 
 
 def escape(data):
-    """The lines of an escaped part."""
+    """Returns the lines of an escaped part."""
     lines = re.findall(rb"[^\n]*\n|[^\n]+", data)
     escaped = (line.decode("latin1").encode("unicode_escape").decode() for line in lines)
     # A line must not look like the beginning of a part or case.
@@ -138,7 +138,7 @@ def parse_case(block):
 
 
 def read_cases(path):
-    """The cases in a .cases file, by name, in their order."""
+    """Returns the cases in a .cases file, by name, in their order."""
     path = Path(path)
     blocks = re.split(r"^=== ", path.read_text(encoding="utf-8"), flags=re.M)[1:]
     cases = {}

@@ -12,9 +12,10 @@ in the folder of the area's unpacked files. The outcome agrees in these cases:
         first error is on the line of the first "LINE:COL: Error" row. If the
         reference gives no position for its first error, ours may have one and
         may come earlier.
-A case with the key "unordered" is one in which the order of symbols or of
-errors follows from the reference's hash tables. Its symbols and the lines of
-all its errors are compared as sets (docs/compatibility.md, "Orders").
+In a case with the key "unordered", the reference's hash tables determine the
+order of symbols or errors. The symbols and the lines of all errors of such a
+case are compared as sets (docs/compatibility.md, "Order of symbols and
+messages").
 
 Each row of instructions/FILE.jsonl is a source with "hex" (its raw code),
 "sha256" (of its Gallium binary), or "err" (the reference's errors). A lit test

@@ -3,7 +3,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """An ELF file as a value that does not depend on the order of its symbols.
 
-Layouts are those of the System V ABI; little-endian files, of 32 or 64 bits.
+The layouts are those of the System V ABI, for little-endian files of 32 or 64
+bits.
 """
 
 import struct
@@ -13,8 +14,8 @@ SYMBOL_TABLES = SHT_SYMTAB, SHT_DYNSYM
 
 
 class Format:
-    """Where the fields are, by the word size: struct formats, and of a symbol's
-    and a relocation's fields those that the value is made of."""
+    """The formats of headers, symbols and relocations for one word size, for the
+    module struct."""
 
     def __init__(self, is64):
         self.header = "<16sHHIQQQIHHHHHH" if is64 else "<16sHHIIIIIHHHHHH"
@@ -29,8 +30,8 @@ def name_at(strings, offset):
 
 
 def value_of(data):
-    """What data says. Two files with the same symbols, relocations and strings
-    in another order have the same value."""
+    """Returns a value that represents data. Two files with the same symbols,
+    relocations and strings in another order have the same value."""
     if not data.startswith(b"\x7fELF"):
         return data
     f = Format(data[4] == 2)

@@ -9,8 +9,8 @@ an object, which ld.lld links. The loaded content must be the same: every sectio
 with an address, its name, address, flags and content, the header's flags and ABI
 version, and the dynamic symbols. With --relocatable, clrx-mc writes an object, and
 ld.lld links it. Before version 5, clang's assembly lacks one property of its
-objects, a stack of unknown size. Then the object that llvm-mc makes from the
-assembly counts.
+objects, a stack of unknown size. In this case, the result must equal the object
+that llvm-mc makes from the assembly.
 
 Prints the differences, and at the end the number of compared files by GPU. The
 exit status is 0 if there are no differences.

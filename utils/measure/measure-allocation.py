@@ -6,10 +6,10 @@
 
 Compiles OpenCL C for GPUs of several generations at several levels of
 optimisation, and links it. Then disassembles the code of each kernel, and replaces
-the SGPRs and the VGPRs by two large variables, of which each part is allocated
-separately. Copies in front of the code give values to the registers that are set
-at the start and read later. Kernels with calls, or with words that are no
-instruction, are skipped.
+all SGPRs by one large variable and all VGPRs by another. Each part of a variable
+is allocated separately. Copies before the code give values to the registers that
+are set at the start and read later. Kernels with calls, or with words that are no
+instructions, are skipped.
 
 The allocated code must have the same instructions except for the numbers of
 registers, no two values may share a register (utils/fuzz/allocation/regalloc_checker.py), and

@@ -1,4 +1,4 @@
-"""Prints the VGPR counts of an AmdCL1 file's kernels, in its order."""
+"""Prints the VGPR counts of the kernels of an AmdCL1 file, in the file's order."""
 
 import re
 import sys

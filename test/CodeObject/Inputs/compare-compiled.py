@@ -1,8 +1,8 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Compiles the sources beside it for GPUs, and compares the objects with what
-clrx-check-object writes, and what lld links with what it links."""
+"""Compiles the sources in this folder for several GPUs, and checks clrx-check-object:
+the objects that it rewrites must equal clang's, and those that it links lld's."""
 
 import argparse
 import filecmp
@@ -29,7 +29,8 @@ def list_cases():
 
 
 def compile_source(clang, source, gpu, options, output):
-    """As clang links what it compiles as HIP, it assembles its output in a second step."""
+    """Compiles to assembly, and assembles that in a second step, because clang would
+    link the object of a HIP source."""
     assembly = output + ".s"
     if source.endswith(".cl"):
         language = ["-x", "cl", "-cl-std=CL2.0", "-target", "amdgcn-amd-amdhsa", "-mcpu=" + gpu]

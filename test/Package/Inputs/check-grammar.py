@@ -1,7 +1,7 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Prints what a TextMate grammar takes words for: the first pattern that matches."""
+"""Prints the name of the first pattern of a TextMate grammar that matches, for each word."""
 
 import json
 import re

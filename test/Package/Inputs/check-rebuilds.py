@@ -1,7 +1,7 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs a build again and again, and says what each run made.
+"""Runs a build repeatedly, and prints the products that each run made.
 
 usage: check-rebuilds.py SOURCE-FOLDER BUILD-FOLDER PRODUCTS CHANGES COMMAND...
 

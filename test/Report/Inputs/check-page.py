@@ -3,9 +3,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """usage: check-page.py CHROMIUM PAGE FOLDER
 
-Opens PAGE in headless Chromium, without network, and says what its console had
-to say and whether the picture shows something: rows of pixels with as many
-colours as a page with text, bars and a graph has.
+Opens PAGE in headless Chromium, without network, and prints the messages of the
+console. Also prints how many rows of pixels have more than 4 colours, and whether
+the picture has as many colours as a page with text, bars and a graph.
 """
 
 import os
@@ -19,7 +19,7 @@ WIDTH, HEIGHT = 1240, 1600
 
 
 def read_png(path):
-    """The rows of an 8-bit RGB or RGBA picture as bytes, and a pixel's size."""
+    """Returns the rows of an 8-bit RGB or RGBA picture as bytes, and the size of a pixel."""
     with open(path, "rb") as f:
         data = f.read()
     width, height, depth, kind = struct.unpack(">IIBB", data[16:26])

@@ -3,12 +3,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """usage: compare-occupancy.py CLRX_MC CLANG FOLDER
 
-Has clang compile kernels that use chosen numbers of registers and bytes of LDS,
-and compares what it says of their occupancy with what clrx-mc reports of its
-output. Numbers of SGPRs for which LLVM's table of occupancy and its own rule of
-granules (AMDGPUBaseInfo's getMaxNumSGPRs) differ are left out: docs/report.md.
-So are those of gfx600 for which its assembler, which makes the descriptor,
-reserves four that its compiler does not count.
+Compiles kernels that use chosen numbers of registers and bytes of LDS with clang,
+and compares clang's numbers for the occupancy with those that clrx-mc reports for
+clang's output. Two kinds of SGPR counts are left out: those for which LLVM's table
+of occupancy contradicts LLVM's rule of granules (AMDGPUBaseInfo's getMaxNumSGPRs,
+see docs/report.md), and those for which LLVM's assembler on gfx600 reserves four
+SGPRs that LLVM's compiler does not count.
 """
 
 import json

@@ -1,9 +1,10 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""check-json.py SCHEMA [--lines]: checks standard input against a JSON schema,
-each line if asked for, and prints what it read; with python3-jsonschema, if it
-is there, as well. Knows those keywords that our schemas use."""
+"""check-json.py SCHEMA [--lines]: checks the JSON document on standard input
+against a schema and prints the document. With --lines, each line is a document.
+Supports only the keywords that our schemas use. If python3-jsonschema is
+installed, it checks the document, too."""
 
 import json
 import re

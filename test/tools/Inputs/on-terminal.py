@@ -1,8 +1,8 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""on-terminal.py COMMAND...: runs it on a terminal, prints what that shows, and
-has its exit status."""
+"""on-terminal.py COMMAND...: runs the command on a pseudo-terminal, prints its
+output, and returns its exit status."""
 
 import os
 import pty

@@ -4,7 +4,7 @@
 """Assembles the instruction vectors of an architecture in both dialects.
 
 LLVM's text of each instruction comes from a listing. It is assembled by llvm-mc and, under `.dialect llvm`, by clrx-mc:
-the bytes must be equal. Then each instruction makes up a Gallium kernel, in both dialects: the binaries, which hold the
+the bytes must be equal. Then each instruction is the code of a Gallium kernel, in both dialects: the binaries, which hold the
 registers that each kernel uses, must be equal.
 """
 
@@ -31,7 +31,7 @@ def parse_arguments():
 
 
 def read_statements(path):
-    """The instructions that assemble and stand for themselves."""
+    """Yields the instructions that assemble and that refer to no label."""
     for line in path.read_text().splitlines():
         row = json.loads(line)
         text = row.get("src", "\n")
@@ -40,7 +40,8 @@ def read_statements(path):
 
 
 def read_listing(text):
-    """LLVM's text and the bytes of each instruction; no text where it is given by its words."""
+    """Yields LLVM's text and the bytes of each instruction. The text is empty if the
+    listing gives the instruction as words."""
     for line in text.splitlines():
         if match := ENCODING.match(line):
             yield match[1], bytes(int(byte, 16) for byte in match[2].split(","))

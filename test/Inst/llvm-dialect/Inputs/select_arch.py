@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """usage: select_arch.py ARCH SOURCE
 
-Prints the lines of SOURCE behind `//! all` or a `//!` that names ARCH, up to the
-next one.
+Prints the parts of SOURCE for ARCH. A part begins after a line `//! NAME...`, and
+ends before the next such line. It is printed if a NAME is ARCH or "all".
 """
 
 import sys
