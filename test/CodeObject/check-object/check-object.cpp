@@ -40,9 +40,9 @@ static Error writeFile(const Object &O, StringRef Path,
   return Error::success();
 }
 
-static void printPlace(const LoadedObject &O, StringRef What, Place P) {
-  outs() << ' ' << What << ' ' << O.File.Sections[P.Section].Name << '+'
-         << P.Offset;
+static void printLocation(const LoadedObject &O, StringRef What, Location L) {
+  outs() << ' ' << What << ' ' << O.File.Sections[L.Section].Name << '+'
+         << L.Offset;
 }
 
 static Error print(StringRef Bytes) {
@@ -55,9 +55,9 @@ static Error print(StringRef Bytes) {
          << (*O)->Symbols.size() << " symbols\n";
   for (const LoadedKernel &K : (*O)->Kernels) {
     outs() << "kernel " << K.Name << ':';
-    printPlace(**O, "descriptor", K.Descriptor);
+    printLocation(**O, "descriptor", K.Descriptor);
     if (K.Entry)
-      printPlace(**O, "entry", *K.Entry);
+      printLocation(**O, "entry", *K.Entry);
     outs() << " size " << K.Size << '\n';
   }
   Expected<std::string> Text = getMetadataText(**O);

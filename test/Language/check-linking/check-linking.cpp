@@ -67,7 +67,7 @@ public:
 
   std::string checkRelocation(const RelocationRequest &) override { return ""; }
   uint32_t addRelocation(const RelocationRequest &R, uint64_t Offset) override {
-    outs() << R.Place->getName() << '+' << Offset << ": " << getName(R.Half)
+    outs() << R.InSection->getName() << '+' << Offset << ": " << getName(R.Half)
            << ' ' << R.Size << ' ' << (R.getTargetSection() ? "" : "symbol ")
            << R.Target->getName() << ' ' << R.Addend << '\n';
     return 0;
