@@ -9,7 +9,7 @@
 #include "Containers.h"
 #include "AmdCL1/Description.h"
 #include "AmdCL2/Description.h"
-#include "CodeObjectPrinter.h"
+#include "CodeObjectPrint/Description.h"
 #include "Gallium/Description.h"
 #include "ROCm/Description.h"
 #include "RawCode/Description.h"
@@ -24,7 +24,7 @@ using namespace clrx;
 static ArrayRef<BinaryContainer> getContainers() {
   static const BinaryContainer Containers[] = {
       amdcl1::getBinaryContainer(), amdcl2::getBinaryContainer(),
-      getCodeObjectContainer(), rocm::getBinaryContainer(),
+      codeobject::getBinaryContainer(), rocm::getBinaryContainer(),
       gallium::getBinaryContainer()};
   return Containers;
 }

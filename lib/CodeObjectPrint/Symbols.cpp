@@ -1,4 +1,4 @@
-//===- CodeObjectSymbols.cpp - Symbols of code objects as text ------------===//
+//===- Symbols.cpp - Symbols of code objects as text ----------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "CodeObjectPrinterImpl.h"
 #include "Print/DataPrinter.h"
+#include "SourcePrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/ELF.h"

@@ -184,7 +184,8 @@ DescriptorReader::findSGPRs(const std::vector<AmdHsaDirective> &Others,
   for (uint64_t SGPRs = (Blocks + 1) * Granule + 1; SGPRs-- != 0;) {
     if (SGPRs + 2 * Granule < (Blocks + 1) * Granule)
       break;
-    std::optional<Words> Produced = make(Others, require(VGPRs, SGPRs, AccGranule));
+    std::optional<Words> Produced =
+        make(Others, require(VGPRs, SGPRs, AccGranule));
     if (Produced &&
         rsrc::GRANULATED_WAVEFRONT_SGPR_COUNT.get((*Produced)[Rsrc1]) == Blocks)
       return SGPRs;

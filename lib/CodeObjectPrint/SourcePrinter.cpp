@@ -1,4 +1,4 @@
-//===- CodeObjectPrinter.cpp - Code objects in LLVM's syntax --------------===//
+//===- SourcePrinter.cpp - Code objects in LLVM's syntax ------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -12,12 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "CodeObjectPrinter.h"
-#include "CodeObject/Description.h"
-#include "CodeObjectPrinterImpl.h"
-#include "KernelModel/Lowering.h"
+#include "SourcePrinter.h"
 #include "Print/DataPrinter.h"
-#include "ROCm/SourcePrinter.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -317,70 +313,4 @@ Error CodeObjectPrinter::print() {
       printSection();
   }
   return printMetadata();
-}
-
-//===----------------------------------------------------------------------===//
-// The container
-//===----------------------------------------------------------------------===//
-
-/// Returns true if a kernel of \p O has wavefronts of 32 work-items.
-static bool isWave32(const LoadedObject &O) {
-  return O.Version > 2 && any_of(O.Kernels, [](const LoadedKernel &K) {
-           AmdKernelCode Header = {};
-           Header.SGPRFlags = support::endian::read16le(
-               K.Header.data() + amdhsa::KERNEL_CODE_PROPERTIES_OFFSET);
-           return readBits(Header, KernelField::Wave32) != 0;
-         });
-}
-
-/// Returns true if \p Binary is a code object of version 4 to 6, or one that is
-/// not linked.
-static bool isForLLVM(StringRef Binary) {
-  if (!isCodeObject(Binary))
-    return false;
-  constexpr size_t TypeOffset = 16;
-  const uint8_t ABIVersion = Binary[ELF::EI_ABIVERSION];
-  return (ABIVersion >= ELF::ELFABIVERSION_AMDGPU_HSA_V4 &&
-          ABIVersion <= ELF::ELFABIVERSION_AMDGPU_HSA_V6) ||
-         support::endian::read16le(Binary.data() + TypeOffset) == ELF::ET_REL;
-}
-
-static Error printForLLVM(StringRef Binary, raw_ostream &OS) {
-  Expected<std::unique_ptr<LoadedObject>> O = readCodeObject(Binary);
-  if (!O)
-    return O.takeError();
-  if (!(*O)->Target)
-    return createStringError("code object: its processor is unknown (e_flags "
-                             "0x" +
-                             Twine::utohexstr((*O)->File.Flags) + ")");
-  Expected<std::unique_ptr<LLVMDisassembler>> Disassembler =
-      LLVMDisassembler::create(*(*O)->Target, isWave32(**O));
-  if (!Disassembler)
-    return Disassembler.takeError();
-  return CodeObjectPrinter(**O, **Disassembler, OS).print();
-}
-
-/// Returns the device of \p Binary, or a similar one if the language does not
-/// have the device. Raw code is printed for that device.
-static Expected<GPU> findDevice(StringRef Binary, const SourcePrintOptions &) {
-  Expected<std::unique_ptr<LoadedObject>> O = readCodeObject(Binary);
-  if (!O)
-    return O.takeError();
-  const GPUName *Name =
-      (*O)->Target ? findGPUName((*O)->Target->Processor) : nullptr;
-  return Name ? Name->Device : GPU::CapeVerde;
-}
-
-const BinaryContainer &clrx::getCodeObjectContainer() {
-  static constexpr BinaryContainer Container = {"rocm",
-                                                "ROCm",
-                                                isForLLVM,
-                                                rocm::printSource,
-                                                readEmbeddedElf,
-                                                findDevice,
-                                                readContents,
-                                                /*FindChangedKernels=*/nullptr,
-                                                printForLLVM,
-                                                /*ComesInBundles=*/true};
-  return Container;
 }

@@ -1,4 +1,4 @@
-//===- CodeObjectPrinter.h - Code objects in LLVM's syntax ------*- C++ -*-===//
+//===- Description.h - The container of code objects ------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,24 +6,24 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints HSA code objects as sources that LLVM's assembler accepts, too.
+// Describes the binaries that are code objects to the disassembler.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_DISASSEMBLER_CODEOBJECTPRINTER_H
-#define CLRX_LIB_DISASSEMBLER_CODEOBJECTPRINTER_H
+#ifndef CLRX_LIB_CODEOBJECTPRINT_DESCRIPTION_H
+#define CLRX_LIB_CODEOBJECTPRINT_DESCRIPTION_H
 
 #include "KernelModel/BinaryContainer.h"
 
-namespace clrx {
+namespace clrx::codeobject {
 
 /// Returns the description of code objects that the ROCm container does not
 /// describe: those of versions 4 to 6 and those that are not linked. Their
 /// source is in LLVM's syntax and has the sections that people write: code with
 /// labels, data, symbols and relocations, then the metadata. The assembler
 /// makes the same sections of it, except for distances between sections.
-const BinaryContainer &getCodeObjectContainer();
+const BinaryContainer &getBinaryContainer();
 
-} // namespace clrx
+} // namespace clrx::codeobject
 
-#endif // CLRX_LIB_DISASSEMBLER_CODEOBJECTPRINTER_H
+#endif // CLRX_LIB_CODEOBJECTPRINT_DESCRIPTION_H

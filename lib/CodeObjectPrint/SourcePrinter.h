@@ -1,4 +1,4 @@
-//===- CodeObjectPrinterImpl.h - Printer of a code object -------*- C++ -*-===//
+//===- SourcePrinter.h - Code objects in LLVM's syntax ----------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,13 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The printer of code objects. CodeObjectSymbols.cpp names symbols and
-// relocations, CodeObjectPrinter.cpp prints sections.
+// Prints HSA code objects as sources that LLVM's assembler accepts, too.
+// Symbols.cpp names symbols and relocations, SourcePrinter.cpp prints sections.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_DISASSEMBLER_CODEOBJECTPRINTERIMPL_H
-#define CLRX_LIB_DISASSEMBLER_CODEOBJECTPRINTERIMPL_H
+#ifndef CLRX_LIB_CODEOBJECTPRINT_SOURCEPRINTER_H
+#define CLRX_LIB_CODEOBJECTPRINT_SOURCEPRINTER_H
 
 #include "DescriptorReader.h"
 #include "LLVMBridge/LLVMDisassembler.h"
@@ -106,4 +106,4 @@ private:
 } // namespace codeobject
 } // namespace clrx
 
-#endif // CLRX_LIB_DISASSEMBLER_CODEOBJECTPRINTERIMPL_H
+#endif // CLRX_LIB_CODEOBJECTPRINT_SOURCEPRINTER_H

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_DISASSEMBLER_DESCRIPTORREADER_H
-#define CLRX_LIB_DISASSEMBLER_DESCRIPTORREADER_H
+#ifndef CLRX_LIB_CODEOBJECTPRINT_DESCRIPTORREADER_H
+#define CLRX_LIB_CODEOBJECTPRINT_DESCRIPTORREADER_H
 
 #include "LLVMBridge/KernelDescriptors.h"
 #include "clrx/Targets/TargetId.h"
@@ -63,4 +63,4 @@ private:
 
 } // namespace clrx
 
-#endif // CLRX_LIB_DISASSEMBLER_DESCRIPTORREADER_H
+#endif // CLRX_LIB_CODEOBJECTPRINT_DESCRIPTORREADER_H
