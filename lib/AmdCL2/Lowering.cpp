@@ -46,7 +46,8 @@ const LaunchMode &amdcl2::getLaunchMode(const KernelConfig &Fields) {
   });
 }
 
-/// Sets the alignments. Old drivers store there which resources a kernel uses.
+/// Sets the alignments. With old drivers, these fields encode which resources a
+/// kernel uses.
 static void setOldAlignments(KernelConfig &Header, const Configuration &C) {
   constexpr uint8_t ForQueue = 3, ForScratch = 4;
   Header.set(KF::KernargAlignLog2, 3);

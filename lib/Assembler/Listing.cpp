@@ -171,7 +171,7 @@ static std::string printField(TextField F, StringRef Bytes) {
   return Number;
 }
 
-/// Returns true if LLVM reads \p Name, as the target of a branch, as a symbol.
+/// Returns true if LLVM reads the branch target \p Name as a symbol.
 static bool isSymbolName(StringRef Name) {
   return !Name.empty() && all_of(Name, isNameChar) &&
          explainRegisterName(Name, Arch::GCN1_5, "").empty();

@@ -74,8 +74,8 @@ static bool mayGiveLane(const CodeInst &I) {
          (Name.starts_with("v_and") || Name.starts_with("v_bfe"));
 }
 
-/// Returns true if \p X is the implicit read of EXEC by a VALU instruction,
-/// which does not affect its result.
+/// Returns true if \p X is the implicit read of EXEC by a VALU instruction.
+/// EXEC does not affect the instruction's result.
 static bool isMask(const CodeInst &I, const CodeAccess &X) {
   return X.First == CodeExec && X.Operand == CodeAccess::NoOperand &&
          I.is(InstClass::VALU);

@@ -157,8 +157,9 @@ bool InstComparer::reject(uint64_t Line) {
   return I.has_value();
 }
 
-/// Frees the record of the instructions before the output takes memory. All
-/// have been compared, and errors of the writer are about no line.
+/// Frees the record of the instructions, before the output needs memory. The
+/// record is no longer needed: all instructions have been compared, and the
+/// writer, which runs next, reports errors without a line.
 void InstComparer::finish(CodeView &) { Code.forgetInsts(); }
 
 /// Returns true if the literal is the value of an operand. On GCN 1.5, some

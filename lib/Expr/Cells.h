@@ -89,8 +89,8 @@ struct Symbol {
   }
 };
 
-/// Returns the section that an offset in \p Sec is relative to in expressions:
-/// in some sections, labels and `.` are plain numbers.
+/// Returns the section that an offset in \p Sec is relative to in expressions.
+/// This is \p Sec, or null if labels and `.` are plain numbers in \p Sec.
 inline const ExprSection *getBase(const ExprSection *Sec) {
   return Sec && Sec->getLabelValue() != LabelValue::Absolute ? Sec : nullptr;
 }

@@ -90,8 +90,8 @@ bool ModifierParser::reportMissing() {
              : InstDiagnostics(Ctx).reportTrailingText();
 }
 
-/// Returns true if \p M may not follow another output modifier that has an
-/// effect. This holds for mul and div only.
+/// Returns true if \p M is mul or div, and an output modifier before it has an
+/// effect. Interpolations may repeat these modifiers.
 bool ModifierParser::repeatsOMod(const Modifier &M) const {
   return M.Kind != ModifierKind::Number && Ctx.Inst[Field::OMod] &&
          !Ctx.Inst.Row->IsInterp;

@@ -40,8 +40,8 @@ public:
   /// lanes is always needed.
   llvm::Error prepare(bool Wave32);
 
-  /// Encodes \p Inst. \returns false if LLVM rejects all texts, or if its words
-  /// differ from cached ones; getMessage() then has the reason.
+  /// Encodes \p Inst. \returns false if LLVM rejects every text that can give
+  /// the words, or if verification fails; getMessage() then has the reason.
   bool encode(const clrx::Inst &Inst, bool Wave32, EncodingMode Mode,
               llvm::SmallVectorImpl<uint32_t> &Words);
 

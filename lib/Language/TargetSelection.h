@@ -63,9 +63,9 @@ public:
   bool setWave32(bool On, llvm::SMLoc Loc);
   /// @}
 
-  /// Notes, for the error at \p Pos, that the container is the default one,
-  /// unless it is named. With one of the containers \p Names, there would be no
-  /// error.
+  /// Adds a note to the error at \p Pos if neither the source nor the options
+  /// name a container. The note suggests the containers \p Names, with which
+  /// there would be no error.
   void noteUnnamedContainer(SourcePos Pos,
                             llvm::ArrayRef<llvm::StringRef> Names);
 

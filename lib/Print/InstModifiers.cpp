@@ -244,7 +244,8 @@ bool InstPrinter::fitsShortForm() const {
   const unsigned Src1 = Inst[Field::Src1], Src2 = Inst[Field::Src2];
   if (Inst.Row->VOP3Opcode == NoVOP3)
     return true; // There is only a short form
-  // For unknown opcodes, clrxdisasm ignores these bits elsewhere.
+  // For unknown opcodes, clrxdisasm checks these bits here, but ignores them
+  // elsewhere. So decodeAny may have cleared the field.
   const uint32_t Abs =
       Inst.Row->has(Unknown) ? Options.Words[0] >> 8 & 7 : Inst[Field::Abs];
   if (Inst[Field::OMod] || (Inst[Field::Neg] & ~CarryBit))

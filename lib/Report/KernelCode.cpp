@@ -87,8 +87,9 @@ LineReport &Builder::addLine(const LineOrigin &O, uint32_t LineOffset) {
   return L;
 }
 
-/// Adds the lines between the last instruction and \p Pos. Before the first
-/// instruction and after a jump in the source, adds only the lines with labels.
+/// Adds the lines between the last instruction and \p Pos. For the first
+/// instruction, and if the last one is not above \p Pos in the same text, adds
+/// the three lines above \p Pos instead, which often contain a label.
 void Builder::addBetween(const SourcePos &Pos) {
   if (!Pos.isValid())
     return;

@@ -26,15 +26,16 @@ void printTextReport(llvm::raw_ostream &OS,
 void printJSONReport(llvm::raw_ostream &OS,
                      llvm::ArrayRef<KernelReport> Kernels);
 
-/// Prints one page that needs no other file. \p Kernels have their lines, \p
-/// Diagnostics are those of their assembly, and \p Title is the page's title.
+/// Prints one page that needs no other file. \p Kernels must be made with
+/// ReportDetail::Lines. \p Diagnostics are those of their assembly, and \p
+/// Title is the title of the page.
 void printHTMLReport(llvm::raw_ostream &OS,
                      llvm::ArrayRef<KernelReport> Kernels,
                      llvm::ArrayRef<Diagnostic> Diagnostics,
                      llvm::StringRef Title);
 
-/// Prints a directed graph for Graphviz for each kernel. \p Kernels have their
-/// blocks.
+/// Prints a directed graph for Graphviz for each kernel. \p Kernels must be
+/// made with ReportDetail::Blocks or Lines.
 void printDotGraphs(llvm::raw_ostream &OS,
                     llvm::ArrayRef<KernelReport> Kernels);
 

@@ -1,6 +1,6 @@
-# In a .kcode that selects no kernel, the label of a kernel ends the counting for the
-# kernel before: the registers of the region so far replace its count. The registers at
-# .kcodeend count for no kernel. clrxasm does the same.
+# In a .kcode region that selects no kernel, the label of a kernel ends the counting for the
+# previous kernel. The registers used so far in the region replace the count of that kernel.
+# The registers between the label and .kcodeend count for no kernel. clrxasm does the same.
 
 # RUN: clrxasm -o %t %s
 # RUN: clrx-mc --report %t | FileCheck %s

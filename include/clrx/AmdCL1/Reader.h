@@ -20,10 +20,10 @@ namespace clrx::amdcl1 {
 /// Returns true if the ELF header of \p Binary is that of an AmdCL1 binary.
 bool isBinary(llvm::StringRef Binary);
 
-/// Reads \p Binary. The kernels get parts and no configurations, and the driver
-/// gets the text about it. Sections and symbols that the format does not define
-/// are read only if \p HasExtras is true. \returns an error that names the
-/// part, its index and numbers.
+/// Reads \p Binary. The kernels have parts and no configurations. DriverInfo
+/// gets the file's text about the driver. Sections and symbols that the format
+/// does not define are read only if \p HasExtras is true. \returns an error
+/// that names the part, its index and numbers.
 llvm::Expected<Module> readModule(llvm::StringRef Binary,
                                   bool HasExtras = false);
 

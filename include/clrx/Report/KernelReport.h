@@ -99,7 +99,8 @@ struct KernelReport {
   /// Absent for kernels without resources.
   std::optional<Occupancy> Waves;
 
-  /// \name Members that ReportDetail::Lines fills
+  /// \name Members that ReportDetail::Lines fills. ReportDetail::Blocks fills
+  /// only Blocks
   /// @{
   std::vector<LineReport> Lines;
   uint64_t NumLinesLeftOut = 0;    ///< Number of lines after the last one.

@@ -28,7 +28,8 @@ class ClosestName {
   unsigned BestDistance;
 
 public:
-  /// Accepts candidates that differ in up to one of three characters.
+  /// Accepts a candidate if its distance from \p Name is at most a third of the
+  /// length of \p Name, rounded up.
   explicit ClosestName(llvm::StringRef Name)
       : ClosestName(Name, unsigned(Name.size() + 2) / 3) {}
   ClosestName(llvm::StringRef Name, unsigned MaxDistance)
