@@ -15,9 +15,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Analysis/Code.h"
+#include "Analysis/Program.h"
+#include "Checks/Checks.h"
 #include "clrx/Assembler/Assembler.h"
 #include "clrx/ISA/Names.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include <map>
 #include <set>
 
 using namespace llvm;

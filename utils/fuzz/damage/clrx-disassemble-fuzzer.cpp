@@ -46,7 +46,10 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size) {
   disassembleAll(Options, Binary);
   Options.Print.ShowHSAConfig = Options.Print.ShowHSALayout = true;
   disassembleAll(Options, Binary);
-  consumeError(report(Options, Binary, nulls()));
+  consumeError(
+      describe(Options, Binary, nulls(), [](StringRef, ArrayRef<BinaryKernel>) {
+        return Error::success();
+      }));
 
   DisassembleOptions Code;
   Code.IsRawCode = true;
