@@ -239,13 +239,14 @@ void ObjectStreamer::emitSection(unsigned Index, InstTranslator *Insts,
   for (auto [I, Sym] : enumerate(O.Symbols))
     if (Sym.Section == Index && Symbols[I] && Symbols[I] != Begin)
       Labels.push_back({Sym.Value, Symbols[I], unsigned(I)});
+  auto GetSymbol = [&](unsigned Symbol) -> MCSymbol * {
+    return Symbols[Symbol];
+  };
   auto EmitAttributes = [&](const SectionLabel &L) {
     emitAttributes(O.Symbols[L.Index], static_cast<MCSymbolELF *>(L.Symbol));
   };
-  SectionEmitter Emitter(
-      O, Index, std::move(Labels), Out,
-      [&](unsigned Symbol) -> MCSymbol * { return Symbols[Symbol]; },
-      EmitAttributes);
+  SectionEmitter Emitter(O, Index, std::move(Labels), Out, GetSymbol,
+                         EmitAttributes);
   Emitter.emit(Insts, Ranges);
   for (const SectionLabel &L : Emitter.getLabels()) {
     if (L.IsEmitted || L.Index == SectionLabel::NoIndex)
