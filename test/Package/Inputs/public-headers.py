@@ -60,7 +60,7 @@ def main():
     for header in sorted(seen):
         if header.endswith(".h"):
             name = header.replace("/", "-").replace(".h", ".cpp")
-            (project / name).write_text('#include "%s"\n' % header)
+            (project / name).write_text('#include "%s"\n' % header * 2)
     print("checked", "the headers")
 
 
