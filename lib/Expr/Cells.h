@@ -107,13 +107,15 @@ struct ExprItem {
     uint64_t Number = 0; ///< If Op is Number or SectionOffset.
     clrx::Cell *Cell;
     clrx::Symbol *Symbol;
-    const SourcePos *Pos; ///< Position of a division or shift that is kept.
+    /// Position of the operator, if the item is kept and Op checks its right
+    /// operand.
+    const SourcePos *Pos;
   };
   const ExprSection *Sec = nullptr; ///< If Op is SectionOffset.
 
   ExprItem(ExprOp Op, uint32_t Offset) : Op(Op), Offset(Offset) {}
 
-  /// Makes this an offset in \p InSec, or a number if that is null.
+  /// Makes this an offset in \p InSec, or a number if \p InSec is null.
   void setToOffset(int64_t Value, const ExprSection *InSec) {
     Op = InSec ? ExprOp::SectionOffset : ExprOp::Number;
     Number = uint64_t(Value);
@@ -154,8 +156,9 @@ public:
   const UseTrace *Trace = nullptr;
   Cell *Target = nullptr;
   std::unique_ptr<PendingUse> Use;
-  /// Number that orders expressions as in the source. Expressions that wait for
-  /// addresses follow in the order in which everything else became known.
+  /// Number that orders expressions as in the source. An expression that waited
+  /// for symbols, and then has to wait for addresses, gets a new number at that
+  /// time.
   uint32_t Index = 0;
   /// True if nothing is left to report: the expression was resolved, has
   /// failed, or its symbol was undefined.
@@ -179,7 +182,7 @@ public:
 struct StoredExpr {
   llvm::ArrayRef<ExprItem> Items;
   SourcePos Start;
-  /// Number of the expression for which Memo is valid.
+  /// Value of StoredExprs::Generation for which Memo is valid.
   uint64_t Generation = 0;
   enum : uint8_t { Active, HasValue, HasCell } Memo = Active;
   int64_t Value = 0;

@@ -152,8 +152,8 @@ void EndResolver::resolveDeferred() {
 //===----------------------------------------------------------------------===//
 
 /// Evaluates the expressions that wait for addresses. The addresses are known
-/// now, unless there was an error. The order is that in which the expressions
-/// began to wait, so that errors are reported in that order.
+/// now, unless there was an error. The expressions are evaluated in the order
+/// in which they began to wait, so that errors are reported in that order.
 void EndResolver::settleDistances() {
   SmallVector<PendingExpr *, 8> Waiting;
   for (PendingExpr &E : Pending.getExprs())

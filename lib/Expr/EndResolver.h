@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The expressions that only the end of the source resolves.
+// Resolves expressions at the end of the source.
 //
 //===----------------------------------------------------------------------===//
 

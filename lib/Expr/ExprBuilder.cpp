@@ -101,7 +101,7 @@ bool ExprBuilder::addSymbolItem(Symbol &S, uint32_t Offset) {
     if (State.MustBeKnown && !(S.Current && S.Current->isKnown()))
       return addUnknown(Scopes.getPath(S), &S, Offset);
     Cell &C = Ctx.getCell(S);
-    if (Ctx.IsLinking && C.isKnown() && C.Sec) // A relocation may name it.
+    if (Ctx.IsLinking && C.isKnown() && C.Sec) // A relocation may name S.
       Item.Cell = &C;
     else if (State.IsAddress)
       Item.setToAddress(C);

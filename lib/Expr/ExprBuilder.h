@@ -25,7 +25,7 @@ public:
   /// Facts about the expression that was parsed last.
   struct ParseState {
     const char *Text;
-    bool IsStored;    ///< Symbols stay symbols.
+    bool IsStored;    ///< Items refer to symbols, not to their values.
     bool MustBeKnown; ///< Unknown symbols are errors.
     bool HasFailed;   ///< There was an error that does not stop the parsing.
     unsigned NumUnknown;
@@ -64,8 +64,8 @@ public:
   /// \name Interface for ExprParser
   /// Functions return true after reporting an error.
   /// @{
-  /// Makes the next symbol or label stand for its address, of which a
-  /// relocation takes part \p S.
+  /// Makes the next symbol or label stand for its address. A relocation takes
+  /// part \p S of the expression's value.
   bool setSpecifier(RelocationSpecifier S, uint32_t Offset);
   bool addCounter(uint32_t Offset);
   bool addSymbol(llvm::StringRef Path, uint32_t Offset);

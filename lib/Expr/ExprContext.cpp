@@ -55,7 +55,8 @@ Cell &ExprContext::getCell(Symbol &S) {
   return *S.Current;
 }
 
-/// Limits that endless loops reach, at one or two GiB of memory in all.
+/// Limits that stop endless loops before the process uses more than one or two
+/// GiB of memory.
 static constexpr size_t MaxPendingExprs = size_t(1) << 22;
 static constexpr size_t MaxSize = size_t(1) << 30;
 /// Approximate size of a scope with its tables, in bytes.

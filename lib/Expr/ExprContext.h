@@ -27,10 +27,10 @@ struct ExprLoc {
   SourcePos Pos; ///< Used if Ptr is null.
 };
 
-/// The location of an expression that is being evaluated, and how the
-/// evaluation came about.
+/// The location of an expression that is being evaluated, and the uses of .eqv
+/// symbols that led to the evaluation.
 struct EvalSite {
-  ExprLoc Start; ///< Offsets of items count from its Ptr.
+  ExprLoc Start; ///< Offsets of items are relative to its Ptr.
   const UseTrace *Trace = nullptr;
   /// Set while frame FrameIndex of an .eqv evaluation is evaluated.
   StoredExprs *Stored = nullptr;

@@ -135,7 +135,7 @@ bool ExprEvaluator::isLegal(ArrayRef<ExprItem> Items, bool AsAddresses) {
     ApplyResult Result = compute(Item, Right);
     if (Result == ApplyResult::IllegalOnOffset ||
         (Result == ApplyResult::DoneOnOffset && !AsAddresses))
-      return Item.Op == ExprOp::LogicalNot; // No address helps.
+      return Item.Op == ExprOp::LogicalNot; // Illegal on addresses, too.
   }
   return Values.back().isRepresentable();
 }

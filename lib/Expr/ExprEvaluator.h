@@ -17,12 +17,14 @@
 
 namespace clrx {
 
-/// Evaluates expressions all of whose cells are known.
+/// Evaluates expressions whose cells are all known.
 class ExprEvaluator {
 public:
   explicit ExprEvaluator(ExprContext &Ctx) : Ctx(Ctx) {}
 
-  /// Computes the value of \p Items. \returns true after reporting an error.
+  /// Computes the value of \p Items. With \p AsAddresses, an offset in a
+  /// section with an address counts as an address. \returns true after
+  /// reporting an error.
   bool evaluate(llvm::ArrayRef<ExprItem> Items, const EvalSite &Site,
                 bool AsAddresses, SectionValue &Result);
   /// Does the same for a whole expression, whose value must be a number or an
@@ -34,14 +36,15 @@ public:
   /// not known yet.
   bool mustWaitForAddresses(llvm::ArrayRef<ExprItem> Items);
   /// Returns true if only the linker knows the value of \p Items. \p IsTaken
-  /// returns true for sections whose offsets are values without a linker.
+  /// returns true for a section if an offset in it is a value that needs no
+  /// linker.
   bool isForLinker(llvm::ArrayRef<ExprItem> Items,
                    llvm::function_ref<bool(const ExprSection *)> IsTaken);
 
 private:
   ExprContext &Ctx;
   llvm::SmallVector<SectionValue, 8> Values; ///< Stack of operands.
-  /// The section that addresses are offsets in.
+  /// Stands for the address space: an address is an offset in this section.
   const ExprSection AddressSpace{"addresses", LabelValue::Relative};
 
   /// Returns the section that \p Item is an offset in; null for a number.
@@ -52,9 +55,11 @@ private:
   /// Returns true if all sections in \p Items have addresses, and the value
   /// cannot be computed from the offsets alone.
   bool needsAddresses(llvm::ArrayRef<ExprItem> Items);
-  /// Returns true if the operators and the result of \p Items are legal.
-  /// Without \p AsAddresses, the operands are offsets, which may only be added,
-  /// subtracted and multiplied. With \p AsAddresses, the operands are
+  /// Returns true if the operators and the result of \p Items are legal. Also
+  /// returns true for `!` of an offset, which is an error even with addresses,
+  /// so that the expression does not wait for them. Without \p AsAddresses, the
+  /// operands are offsets, which may only be added, subtracted and multiplied.
+  /// With \p AsAddresses, the operands are
   /// addresses, which need not be known yet.
   bool isLegal(llvm::ArrayRef<ExprItem> Items, bool AsAddresses);
   bool checkRepresentable(const SectionValue &V, const EvalSite &Site);

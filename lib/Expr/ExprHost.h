@@ -25,8 +25,8 @@ namespace clrx {
 /// A symbol that LLVM's assembler defines.
 struct BuiltinSymbol {
   int64_t Value; ///< Present value.
-  /// Variable that an assignment sets. Null for a constant, which a symbol of
-  /// the source hides.
+  /// Variable that an assignment sets. Null for a constant. A symbol of the
+  /// source with the same name hides the constant.
   int64_t *Variable;
 };
 
@@ -49,8 +49,9 @@ public:
   /// labels are not legal there.
   virtual bool getLabelOffset(llvm::SMLoc Loc, const ExprSection *&Sec,
                              int64_t &Value) = 0;
-  /// Returns the last section that begins at or before \p Address, or the first
-  /// section if there is none. Sections must have addresses.
+  /// Returns the last section that begins at or before \p Address, or the
+  /// section with the lowest address if there is none. At least one section
+  /// must have an address.
   virtual const ExprSection *getSectionAt(uint64_t Address) = 0;
   /// Called before label \p Name, given without scopes, is defined.
   virtual void labelFound(llvm::StringRef Name) = 0;
@@ -64,8 +65,9 @@ public:
   /// is missing. Starts output.
   virtual bool parseRegister(Cursor &C, llvm::StringRef What,
                              RegisterRange &Range) = 0;
-  /// Returns a note that \p Name is a register and that one of \p Alternatives
-  /// is expected. Returns an empty string if there is no such register.
+  /// Explains why \p Name, an unknown symbol, cannot be the register that has
+  /// this name. \p Alternatives describes the legal operands; empty if only an
+  /// expression is legal. Returns an empty string if there is no such register.
   virtual std::string explainRegister(llvm::StringRef Name,
                                       llvm::StringRef Alternatives) = 0;
   /// Offers the names of registers as suggestions.

@@ -141,7 +141,7 @@ bool ExprParser::unknownSpecifier(uint32_t Offset, StringRef Text) {
   return true;
 }
 
-/// ::= [@ part @ half], directly after a name
+/// ::= [@ part [@ half]], directly after a name
 bool ExprParser::parseSpecifier() {
   if (C.peek() != '@')
     return false;

@@ -57,8 +57,9 @@ void LinkerExprs::leaveUndefined() {
 }
 
 /// Returns the target of a relocation to an offset in \p Target. If \p Items
-/// name a global symbol, this is the symbol, because the linker may replace it
-/// by another definition; \p Addend then becomes relative to the symbol.
+/// name a global symbol, the relocation refers to the symbol, because the
+/// linker may replace the symbol by another definition. \p Addend then becomes
+/// relative to the symbol. Otherwise, the relocation refers to \p Target.
 const ExprSection *LinkerExprs::nameTarget(ArrayRef<ExprItem> Items,
                                            const ExprSection *Target,
                                            uint64_t &Addend) {

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The scanners accept what the reference assembler accepts, with its oddities
-// of escapes.
+// The scanners accept what the reference assembler accepts, with the same
+// unusual rules for escapes.
 //
 //===----------------------------------------------------------------------===//
 

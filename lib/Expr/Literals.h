@@ -32,8 +32,8 @@ const char *scanCharacter(Cursor &C, uint64_t &Value);
 const char *scanStringEscape(Cursor &C, char &Value);
 
 /// Returns the digits of a reference to a local label at \p C, such as `12b` or
-/// `12f`, that no letter or digit follows. Returns an empty string if there is
-/// none. Does not move \p C.
+/// `12f`. Returns an empty string if there is none, or if a letter or digit
+/// follows it. Does not move \p C.
 llvm::StringRef peekLocalLabel(const Cursor &C);
 
 } // namespace clrx

@@ -139,7 +139,7 @@ void PendingExprs::setPending(Cell &C, PendingExpr &E) {
 
 void PendingExprs::attachUse(PendingExpr &E, std::unique_ptr<PendingUse> Use) {
   E.Use = std::move(Use);
-  // An error about a value that cannot wait is reported now.
+  // If the use takes no distances, evaluating now reports the error here.
   if (E.WaitsForEnd && !E.Specifier && !E.Use->takesDistances() &&
       !Ctx.IsLinking)
     settle(E);

@@ -41,7 +41,8 @@ public:
   PendingExpr *create(llvm::ArrayRef<ExprItem> Kept, SourcePos Start,
                       const UseTrace *Trace);
   void attachUse(PendingExpr &E, std::unique_ptr<PendingUse> Use);
-  /// Drops the last expressions up to one that has a use or was completed.
+  /// Drops expressions, beginning with the last one. Stops at one that has a
+  /// use or a target cell, or is settled.
   void dropUnused();
   /// @}
 

@@ -33,9 +33,10 @@ public:
   /// \name Symbols
   /// Missing scopes of a path are created.
   /// @{
-  /// Returns the symbol that \p Path reads; null if there is none.
+  /// Returns the symbol that an expression with \p Path reads; null if there is
+  /// none.
   Symbol *find(llvm::StringRef Path);
-  /// Returns the symbol that \p Path reads. Creates it if there is none.
+  /// Does the same, but creates the symbol if there is none.
   Symbol *findOrCreate(llvm::StringRef Path);
   /// Returns the symbol that a definition of \p Path defines.
   Symbol *findForDefinition(llvm::StringRef Path);
@@ -83,8 +84,8 @@ private:
   llvm::StringMap<LocalLabel, ArenaMapAllocator> LocalLabels;
   Scope *Global;
   Scope *Current;
-  /// Scopes to return to. A scope that was opened through .using has another
-  /// parent than the scope to return to.
+  /// Scopes to return to. If the current scope was found through .using, the
+  /// scope to return to is not the parent of the current scope.
   llvm::SmallVector<Scope *, 8> OuterScopes;
   bool HasRegVars = false;
   uint64_t Stamp = 0;                    ///< Number of the current look-up.

@@ -73,7 +73,8 @@ StringRef clrx::getOffsetRule(ExprOp Op) {
 
 static int64_t truth(bool B) { return B ? -1 : 0; }
 
-/// Returns the next multiple of \p Alignment, or \p Value if that is 0.
+/// Returns the smallest multiple of \p Alignment that is at least \p Value.
+/// Returns \p Value if \p Alignment is 0.
 static uint64_t alignUp(uint64_t Value, uint64_t Alignment) {
   return Alignment ? divideCeil(Value, Alignment) * Alignment : Value;
 }

@@ -95,7 +95,7 @@ struct SectionValue {
 /// Result of applying an operator. The last two are errors.
 enum class ApplyResult : uint8_t {
   Done,
-  DoneOnOffset,    ///< The result needs more than sums and multiples.
+  DoneOnOffset,    ///< Done by a comparison, bitwise or logical operator.
   CountOutOfRange, ///< A shift count is above 63; the result is valid.
   DivisionByZero,
   IllegalOnOffset ///< getOffsetRule says why.

@@ -18,7 +18,7 @@
 
 namespace clrx {
 
-/// Evaluates expressions that are kept over symbols.
+/// Keeps expressions whose items refer to symbols, and evaluates them.
 class StoredExprs {
 public:
   StoredExprs(ExprContext &Ctx, ScopeTable &Scopes, ExprEvaluator &Evaluator,
@@ -31,13 +31,13 @@ public:
   /// reporting an error.
   bool evaluate(const StoredExpr &E, int64_t &Value, const ExprSection *&Sec);
 
-  /// Begins an expression that may use .eqv symbols: each of them is evaluated
-  /// once in it.
+  /// Begins an expression that may use .eqv symbols. Each of these symbols is
+  /// evaluated at most once for the expression.
   void beginExpression() { ++Generation; }
   /// Evaluates .eqv symbol \p S for a use at \p UseLoc, unless the current
-  /// expression has used it before. Its memo then holds the value or a cell.
-  /// \returns true after reporting an error; the expression must then be given
-  /// up.
+  /// expression has used it before. The memo of the symbol then holds the value
+  /// or a cell. \returns true after reporting an error. The caller must then
+  /// give up the expression.
   bool evaluateSymbol(Symbol &S, const ExprLoc &UseLoc, bool MustBeKnown);
   /// Makes \p Item stand for the value or cell in the memo of \p E.
   static void setToMemo(ExprItem &Item, const StoredExpr &E);
@@ -58,8 +58,8 @@ private:
   ExprEvaluator &Evaluator;
   PendingExprs &Pending;
   uint64_t Generation = 0; ///< Number of the current expression.
-  /// Number of items that may still be evaluated. A few symbols that use one
-  /// another can otherwise take unbounded time and memory.
+  /// Number of items that may still be evaluated. Without this limit, a few
+  /// symbols that use one another could take unbounded time and memory.
   uint64_t Budget = uint64_t(1) << 27;
   ExprLoc Use; ///< Use of the outermost symbol in Frames.
   llvm::SmallVector<Frame, 4> Frames;
@@ -68,8 +68,8 @@ private:
   Symbol *findUnevaluated(Frame &F);
   bool evaluateFrame(size_t Index, bool MustBeKnown);
   bool spend(uint64_t NumItems, const EvalSite &Site);
-  /// Replaces the symbols and counters of \p E by their present meaning, into
-  /// Expanded. \returns true after reporting an error.
+  /// Copies the items of \p E to Expanded, and replaces symbols and counters in
+  /// the copy by their present values. \returns true after reporting an error.
   bool expand(const StoredExpr &E, const EvalSite &Site, bool MustBeKnown,
               unsigned &NumUnknown);
   bool expandSymbol(ExprItem &Item, const EvalSite &Site, bool MustBeKnown);

@@ -69,8 +69,8 @@ static bool endsNumber(Cursor C) {
   }
 }
 
-/// Parses an expression that is one number, which is by far the most frequent
-/// one. \returns false if there is another expression.
+/// Parses an expression that is one number, the most frequent kind of
+/// expression by far. \returns false if there is another expression.
 static bool parseLoneNumber(Cursor &C, int64_t &Value) {
   Cursor Ahead = C;
   bool IsNegative = Ahead.peek() == '-';

@@ -77,8 +77,9 @@ public:
   /// after reporting an error; \p C is then after the parsed text.
   bool parseExpression(Cursor &C, unsigned Flags, OperandValue &Result);
 
-  /// Has \p Use receive the value of \p E. If \p E never gets a value, this is
-  /// reported at the end, and \p Use is destroyed without a call.
+  /// Makes \p Use the receiver of the value of \p E. If \p E never gets a
+  /// value, this is reported at the end, and \p Use is destroyed without a
+  /// call.
   void attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use);
 
   /// Drops the last pending expressions without a use, which belong to a faulty
@@ -109,8 +110,8 @@ public:
   /// is at \p C. \returns true after reporting an error.
   bool parseAssignment(llvm::StringRef Path, llvm::SMLoc Loc,
                        AssignmentKind Kind, Cursor &C);
-  /// Assigns a value that may be redefined. The output counter cannot be
-  /// assigned.
+  /// Assigns a value that may be redefined. \p Path must not be the output
+  /// counter. \returns true after reporting an error.
   bool assignValue(llvm::StringRef Path, llvm::SMLoc Loc,
                    const ExprSection *Sec, int64_t Value);
   /// Defines a symbol for option -D, before the first statement.
@@ -119,12 +120,14 @@ public:
   bool defineEnumerator(llvm::StringRef Path, llvm::SMLoc Loc);
   /// Sets the number of the next name of an .enum in this scope.
   void setNextEnumerator(uint64_t Number);
-  /// Defines a register variable. \returns false if the name is already one.
+  /// Defines a register variable. \returns false if there is one of that name
+  /// already.
   bool defineRegVar(llvm::StringRef Path, RegVar Var);
   /// Undefines a symbol. \returns false if it was not defined.
   bool undefine(llvm::StringRef Path);
-  /// Returns the attributes of a symbol, which is created if necessary; null if
-  /// symbols of its \p Kind have none.
+  /// Returns the attributes of a symbol, and sets \p Kind to its kind. Creates
+  /// the symbol if necessary. Returns null if symbols of this kind have no
+  /// attributes.
   SymbolAttributes *findAttributes(llvm::StringRef Path, SymbolKind &Kind);
   /// @}
 
@@ -146,7 +149,7 @@ public:
 
   /// Returns the number of open scopes within the global one.
   size_t getScopeDepth() const;
-  /// Enters the scope \p Name, or a temporary one if that is empty.
+  /// Enters the scope \p Name, or a temporary scope if \p Name is empty.
   void openScope(llvm::StringRef Name);
   /// Leaves the current scope. \returns false if it is the global one.
   bool closeScope();

@@ -66,9 +66,10 @@ void UnresolvedReporter::reportAll() {
       if (!E.IsSettled)
         Do(E);
   };
-  // If a pending symbol was assigned another value since, or is an .eqv symbol,
-  // its own expression is reported. If an expression waits for addresses, an
-  // earlier error is the reason.
+  // Do not report a use of a pending symbol that was assigned another value
+  // since, or of an .eqv symbol: the expression of the symbol is reported
+  // instead. Do not report a use of a symbol whose expression waits for
+  // addresses either: an earlier error is the reason.
   ForEachOpen([this](const PendingExpr &E) {
     reportUnknowns(E, [](const Cell &C) {
       return C.Owner->Current == &C && !C.Expr->WaitsForEnd;
@@ -84,7 +85,8 @@ void UnresolvedReporter::reportAll() {
 }
 
 /// Returns true if \p C, which belongs to a closed scope, never gets a value.
-/// It may still wait for labels whose locations become known at the end.
+/// Returns false if it waits only for labels whose locations become known at
+/// the end of the source.
 static bool isHopeless(const Cell &C) {
   if (C.State != Cell::Pending)
     return C.State == Cell::Empty;
@@ -126,8 +128,8 @@ void UnresolvedReporter::reportScope(Scope &Closed) {
 // Similar names
 //===----------------------------------------------------------------------===//
 
-/// Notes that \p Name is the name of a register, if it is one. A symbol may
-/// have such a name, but that is unlikely. \returns true if it is.
+/// Adds a note if a register is called \p Name. A symbol may have the same
+/// name, but that is unlikely. \returns true if the note was added.
 bool UnresolvedReporter::noteRegister(SourcePos Pos, StringRef Name,
                                       StringRef Alternatives) {
   std::string Text = Ctx.Host.explainRegister(Name, Alternatives);
@@ -149,9 +151,9 @@ static bool hasDefine(StringRef File, StringRef Name) {
   return false;
 }
 
-/// Suggests a similar name. It may be \p Name itself: reading an unknown name
-/// creates a symbol in the scope, which hides symbols of outer scopes that are
-/// defined later.
+/// Suggests a similar name. The suggestion may be \p Name itself: reading an
+/// unknown name creates a symbol in the scope. This symbol hides symbols of
+/// outer scopes that are defined later.
 void UnresolvedReporter::noteSimilar(SourcePos Pos, StringRef Name, Scope &From,
                                      bool IsOperand) {
   constexpr unsigned MaxNotes = 8;

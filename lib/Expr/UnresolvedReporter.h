@@ -32,7 +32,7 @@ public:
   void reportScope(Scope &Closed);
 
   /// Adds a note to the last error if a register is called \p Name. \returns
-  /// true if it did.
+  /// true if the note was added.
   bool noteRegister(SourcePos Pos, llvm::StringRef Name,
                     llvm::StringRef Alternatives);
   /// Adds a note to the last error if a symbol that is visible in \p From, or a

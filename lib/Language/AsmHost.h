@@ -33,7 +33,8 @@ public:
   /// Returns the target as the source has selected it so far.
   virtual TargetState &getTarget() = 0;
   virtual const LoaderVersions &getLoaderVersions() const = 0;
-  /// Returns true if output that only old software loads gets a warning.
+  /// Returns true if the container should warn about output that only old
+  /// software loads.
   virtual bool shouldWarnOfOldVersions() const = 0;
   /// Returns true if the pseudo-op \p Name, in lower case, selected a
   /// container.

@@ -51,8 +51,8 @@ std::optional<uint64_t> AssembledCode::getTarget(const ExprSection &S,
   return Info->Value + Target.getConstant();
 }
 
-/// Returns the distance that a linker will put at offset \p Offset of \p S, if
-/// both ends of the distance are in \p S.
+/// Returns the distance, or the half of it, that a linker will put at \p Offset
+/// of \p S, if both ends of the distance are in \p S.
 std::optional<uint32_t> AssembledCode::getDistance(const ExprSection &S,
                                                    const MCFixup &Fixup,
                                                    uint64_t Offset) {
@@ -70,7 +70,8 @@ std::optional<uint32_t> AssembledCode::getDistance(const ExprSection &S,
   return isHighHalf(Half) ? Hi_32(Distance) : Lo_32(Distance);
 }
 
-/// Writes \p Value of an extension, see MCAsmParser::parseExpression.
+/// Writes \p Value to the field of \p Fixup at \p Data. The value is that of an
+/// expression of a foreign extension; see ClrxStreamer::emitValueImpl.
 static void writeValue(char *Data, const MCFixup &Fixup, int64_t Value) {
   char Bytes[sizeof(Value)];
   support::endian::write64le(Bytes, uint64_t(Value));

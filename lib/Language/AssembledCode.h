@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The CodeView of the language takes bytes from MC's fragments and kernels from
-// the container.
+// The CodeView of the language. It takes the bytes from MC's fragments, and the
+// kernels from the container.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,7 +39,7 @@ class AssembledCode final : public CodeView {
     uint64_t Begin; ///< Offset in the section.
     llvm::MCFragment *Fragment;
   };
-  /// Pieces of sections that were patched, in ascending order.
+  /// Pieces of the sections that were read or patched, in ascending order.
   llvm::DenseMap<const ExprSection *, std::vector<Piece>> Pieces;
 
   llvm::ArrayRef<Piece> getPieces(const ExprSection &S);

@@ -31,16 +31,16 @@ public:
   /// before each pseudo-op.
   void startPseudoOp() { HasReadBody = false; }
 
-  /// Skips statements up to the one that closes what begins at \p Loc.
+  /// Skips statements up to the one that closes the body that begins at \p Loc.
   void skip(ClauseKind Kind, llvm::SMLoc Loc);
-  /// Reads statements up to the one that closes what begins at \p Loc into \p
-  /// Body. Returns true if they cannot be used, which has been reported or will
-  /// be at the end of the source. \p Lookup and \p HasCounter are those of
-  /// RecordedBody::append.
+  /// Reads statements into \p Body, up to the one that closes the body that
+  /// begins at \p Loc. Returns true if the body cannot be used. This has been
+  /// reported, or will be reported at the end of the source.
+  /// \p Lookup and \p HasCounter are those of RecordedBody::append.
   bool record(ClauseKind Kind, llvm::SMLoc Loc, RecordedBody &Body,
               RecordedBody::NameLookup Lookup, bool HasCounter);
-  /// Skips what the faulty pseudo-op at \p Loc would have opened, so that its
-  /// end is not an error, too.
+  /// Skips the conditional or body that the faulty pseudo-op at \p Loc would
+  /// have opened, so that the pseudo-op that closes it is not a second error.
   void skipFaultyBlock(OpClass Class, llvm::SMLoc Loc);
 };
 

@@ -6,10 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Hardware of GCN 1.5 mishandles a branch over 63 words. Under `.dialect llvm`,
-// an s_nop is put after such a branch, as llvm-mc does. The distance of a
-// forward branch is known only when its target is reached. The s_nop would then
-// move the code after the branch, so the source is assembled again.
+// Hardware of GCN1.5 mishandles a branch over exactly 63 words. Under
+// `.dialect llvm`, an s_nop is put after such a branch, as llvm-mc does. The
+// distance of a forward branch is known only when its target is reached. The
+// s_nop would then move the code after the branch, so the source is assembled
+// again.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,9 +22,9 @@
 
 namespace clrx {
 
-/// The branches that get an s_nop. Each pass over the source passes them to the
-/// next one. Branches that may need an s_nop are numbered from 1, in the order
-/// of the source.
+/// The branches that get an s_nop. The object is kept from one pass over the
+/// source to the next. Branches that may need an s_nop are numbered from 1, in
+/// the order of the source.
 class BranchPadding {
   llvm::DenseSet<uint32_t> Padded;
   uint32_t NumBranches = 0;

@@ -19,7 +19,7 @@
 namespace clrx {
 
 /// Values of `.amdgcn.next_free_sgpr` and `.amdgcn.next_free_vgpr`: 1 + the
-/// highest register named so far, or what the source sets.
+/// highest register named so far, or the value that the source sets.
 struct NextFreeRegisters {
   int64_t SGPR = 0;
   int64_t VGPR = 0;

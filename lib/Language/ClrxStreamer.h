@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Puts bytes into MC's fragments, values that become known later, and
-// relocations.
+// Puts bytes, values that become known later, and relocations into MC's
+// fragments.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,8 +38,9 @@ struct FieldLocation {
 };
 
 /// Emits data and encoded instructions into sections of known layout. The
-/// object writer belongs to the container, which the source selects only while
-/// it is read. So setObjectWriter must be called before finish().
+/// container creates the object writer, and the source selects the container.
+/// So the writer is not known at first: setObjectWriter must be called before
+/// finish().
 class ClrxStreamer final : public llvm::MCObjectStreamer {
   llvm::raw_pwrite_stream &OS;
   LateBoundWriter &Writer; ///< The MCAssembler owns it.
@@ -58,8 +59,9 @@ public:
   /// \name Emission into the current section, whose counter moves
   /// @{
   void emitBytes(llvm::StringRef Bytes) override;
-  /// Emits an expression of an extension, over the symbols of
-  /// MCAsmParser::parseExpression. LLVM evaluates it when the file is written.
+  /// Emits an expression of a foreign extension. Its symbols are those that
+  /// MCParserAdapter::parseExpression creates. LLVM evaluates the expression
+  /// when the file is written.
   void emitValueImpl(const llvm::MCExpr *Value, unsigned SizeInBytes,
                      llvm::SMLoc Loc) override;
   /// \p SizeInBytes is 1 to 8.
@@ -69,8 +71,8 @@ public:
   void emitWords(llvm::ArrayRef<uint32_t> Words);
   /// @}
 
-  /// Returns the location \p OffsetBack bytes before the end of what the last
-  /// call of emitLittleEndian or emitWords emitted.
+  /// Returns the location \p OffsetBack bytes before the end of the bytes that
+  /// the last call of emitLittleEndian or emitWords emitted.
   FieldLocation getLocation(unsigned OffsetBack) const {
     llvm::MCFragment *F = getCurrentFragment();
     return {F, uint32_t(F->getFixedSize() - OffsetBack)};
@@ -79,8 +81,8 @@ public:
   void rewrite(FieldLocation Where, llvm::ArrayRef<uint32_t> Words);
   /// Writes the low bits of \p Value into a field of \p Kind.
   void write(FieldLocation Where, llvm::MCFixupKind Kind, uint64_t Value);
-  /// Makes a relocation of \p Where for \p R. If the location \p IsShared, the
-  /// new relocation replaces an older one there.
+  /// Makes a relocation at \p Where for \p R. With \p IsShared, several fields
+  /// may use the location, and a new relocation replaces an older one there.
   void relocate(FieldLocation Where, llvm::MCFixupKind Kind,
                 const RelocationRequest &R, bool IsShared);
 

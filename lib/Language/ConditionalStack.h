@@ -29,9 +29,9 @@ class ConditionalStack {
   struct Clause {
     ClauseKind Kind;
     bool IsTaken; ///< True if no further branch will be read.
-    /// Index of the position of its first pseudo-op in SourceStack::hold. The
-    /// next index is the position of the current branch, if that is another
-    /// one.
+    /// Index that SourceStack::hold returned for the position of the first
+    /// pseudo-op. In an .elseif or .else branch, the next index is for the
+    /// position of that branch.
     size_t Begin;
   };
   static constexpr size_t None = ~size_t(0);
@@ -87,8 +87,8 @@ public:
   SourcePos getBegin(size_t Depth) const {
     return Sources.getHeld(fromTop(Depth).Begin);
   }
-  /// Returns the position of its .else or last .elseif, or that of its
-  /// beginning if it has neither.
+  /// Returns the position of the .else or last .elseif of the clause \p Depth
+  /// levels outside the innermost one, or of its beginning if it has neither.
   SourcePos getBranch(size_t Depth) const;
 
 private:

@@ -103,7 +103,7 @@ bool Conditionals::compareStrings(Cursor &C, bool &Same) {
 }
 
 /// ::= name
-/// Compares a name of the kind that \p Test needs.
+/// Compares the name, whose kind depends on \p Test, with that of the target.
 bool Conditionals::compareTarget(Cursor &C, Condition Test, bool &Same) {
   if (Test == Condition::IsArch) {
     std::optional<Arch> A = Ctx.Target.parseArchOperand(C);

@@ -32,28 +32,31 @@ struct SectionAttributes {
   unsigned Type = 1;      ///< ELF SHT_*; SHT_PROGBITS by default.
   uint64_t Alignment = 0; ///< In bytes; 0 if not specified.
   /// \name For containers that keep sections
-  /// There, Flags and Type are by default those that LLVM gives to the name.
-  /// All attributes together identify a section among those with the same name.
+  /// In these containers, the default Flags and Type are those that LLVM gives
+  /// to the name. All attributes together identify a section among those with
+  /// the same name.
   /// @{
   uint64_t EntrySize = 0; ///< Size of the entries of a mergeable section.
   std::string Group;      ///< Signature of the group; empty without a group.
   bool IsComdat = false;  ///< True if the group is a COMDAT.
-  std::string LinkedTo;   ///< Symbol whose section it is discarded with.
+  /// Symbol in another section, for SHF_LINK_ORDER. A linker keeps or discards
+  /// the two sections together.
+  std::string LinkedTo;
   std::optional<unsigned> UniqueId; ///< `unique, N`
   /// @}
 };
 
 /// A request for a relocation: the loader or linker puts an address, a
 /// distance, or part of one of them into the output. In containers without
-/// linked sections (LabelValue::Linked), it is half of an address in 32 bits of
-/// code.
+/// linked sections (LabelValue::Linked), the loader puts half of an address
+/// into a field of 32 bits in code.
 struct RelocationRequest {
   const Section *InSection; ///< Section that is relocated.
   /// Target: a Section, or a symbol (ExprSection::isSymbol). The symbol is
-  /// undefined, or it is not local and so referred to by its name.
+  /// undefined, or it is not local, so that the linker finds it by its name.
   const ExprSection *Target;
-  /// Offset in Target. For a distance that a linker computes, also plus the
-  /// addend of Target - location.
+  /// Offset in Target. If a linker computes a distance, this is the addend A in
+  /// `Target + A - location of the field`.
   int64_t Addend;
   /// Specifier of the MCSpecifierExpr that the object writer gets.
   RelocationSpecifier Half;
@@ -111,8 +114,8 @@ public:
   /// \name LLVM's directives about kernels, under .dialect llvm
   /// @{
 
-  /// Parses a directive about kernels, whose operands are those of AsmHost.
-  /// Returns false if the container has no such directive.
+  /// Parses the directive \p Name about kernels. AsmHost::getOperands returns
+  /// the operands. Returns false if the container has no such directive.
   virtual bool parseLLVMDirective(llvm::StringRef Name, llvm::SMLoc Loc) {
     return false;
   }
@@ -141,13 +144,14 @@ public:
   /// Adds the resources of the kernels to \p Views, which is the result of
   /// viewKernels. Called after finishSource.
   virtual void viewResources(llvm::MutableArrayRef<KernelView> Views) {}
-  /// Counts \p Usage, too, for the kernel \p Number.
+  /// Adds \p Usage to the registers that kernel \p Number uses.
   virtual void addUsage(unsigned Number, const RegisterUsage &Usage) {}
   /// @}
 
-  /// Assigns addresses to sections whose labels are LabelValue::Addressed, for
-  /// which symbols may wait. Called after the last statement, even after
-  /// errors. Returns true if unresolved symbols need not be reported any more.
+  /// Assigns addresses to sections whose labels are LabelValue::Addressed.
+  /// Expressions may wait for these addresses. Called after the last statement,
+  /// even after errors. Returns true if unresolved symbols need not be reported
+  /// any more.
   virtual bool assignAddresses() { return false; }
 
   /// Checks what depends on the whole source, and prepares the writer. Called

@@ -40,8 +40,8 @@ public:
   /// Updates the dialect after a change of the device, which may have only
   /// LLVM's dialect.
   void update();
-  /// Called for each instruction. Prints a remark once if the source does not
-  /// name its dialect.
+  /// Called for each instruction. Prints a remark, once, if only the device
+  /// determines the dialect.
   void checkImplied() {
     if (LLVM_UNLIKELY(IsImplied))
       remarkImplied();

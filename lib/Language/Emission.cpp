@@ -101,9 +101,9 @@ bool Emission::emitData(StringRef Bytes, SMLoc Loc) {
   return false;
 }
 
-/// Fills a gap in code as clrxasm does: first as many zeros as \p Gap is less
-/// than the next multiple of 4 bytes, then Gap / 4 times `s_nop 0`, as far as
-/// they fit into the gap.
+/// Fills a gap in code as clrxasm does. Zeros come first: as many bytes
+/// as \p Gap lacks to a multiple of 4. Then `s_nop 0` follows Gap / 4 times;
+/// the end of the gap may cut off the last one. Zeros fill the rest.
 void Emission::emitNopFill(uint64_t Gap) {
   constexpr uint32_t Nop = 0xbf800000;
   const uint64_t Lead = alignTo(Gap, 4) - Gap;

@@ -70,8 +70,8 @@ public:
     Current = nullptr;
     AbsoluteCounter = Counter;
   }
-  /// Moves the counter forward (`. = E`, .org). \p Loc is the location for
-  /// errors.
+  /// Moves the counter (`. = E`, .org); in a section, only forward. \p Loc is
+  /// the location for errors.
   bool moveCounter(const ExprSection *Sec, int64_t Value, bool IsAbsolute,
                    uint8_t Fill, llvm::SMLoc Loc);
   /// @}
@@ -83,8 +83,8 @@ public:
   bool checkWriteable(llvm::SMLoc Loc);
   /// Checks that the counter of the current section can be moved.
   bool checkCounterMovable(llvm::SMLoc Loc);
-  /// Counts \p Bytes against the limit of all output. After the error, no more
-  /// source is read.
+  /// Adds \p Bytes to the size of all output. If the sum exceeds the limit,
+  /// reports an error and stops reading the source.
   bool checkRoom(uint64_t Bytes, llvm::SMLoc Loc) {
     if (Bytes > Ctx.Options.Limits.OutputSize - TotalSize)
       return refuseOutput(Loc);

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The rows, a hash table over their names, which the compiler computes, and the
-// reference page about them.
+// The rows, the look-up of their names in a hash table, and the reference page
+// about them.
 //
 //===----------------------------------------------------------------------===//
 

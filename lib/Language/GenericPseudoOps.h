@@ -66,7 +66,8 @@ constexpr unsigned stringArg(unsigned Width, bool Terminated) {
   return Width << 1 | Terminated;
 }
 
-/// Class of pseudo-ops that count even in text that is skipped or recorded.
+/// Class of a pseudo-op that has an effect even in text that is skipped or
+/// recorded. All other pseudo-ops have the class None.
 enum class OpClass : uint8_t {
   None,
   If,

@@ -41,8 +41,10 @@ void Instructions::parse(Cursor &C) {
   assemble(C.rest());
 }
 
-/// Returns the number of the instruction just assembled in BranchPadding, if it
-/// is a branch whose distance must be checked later; else 0.
+/// Returns the number that BranchPadding gives to the instruction just
+/// assembled, if it is a branch whose distance must be checked later; else 0.
+/// In the CLRX dialect, branches are not padded, and the number of such a
+/// branch is always 1.
 uint32_t Instructions::watchBranch() {
   if (!Encoded.Instruction)
     return Encoded.MayBePadded && !Encoded.Pending.empty()
@@ -54,8 +56,8 @@ uint32_t Instructions::watchBranch() {
     return 0;
   if (!Encoded.Pending.empty())
     return Ctx.Dialect.isLLVM() ? Ctx.Services.Padding.addBranch() : 1;
-  // A backward branch never has this distance. LLVM does not pad branches by a
-  // number.
+  // A backward branch never has this distance. LLVM does not pad a branch whose
+  // operand is a number.
   if (I[Field::Imm] == FaultyBranchDistance && !Ctx.Dialect.isLLVM())
     warnOfBranchFault(Ctx, Diags.capture(Ctx.StatementLoc));
   return 0;

@@ -29,7 +29,7 @@ class Instructions : ParserPart {
   RegisterVariables &RegVars;
   BuiltinSymbols &Builtins;
   EncodedInst Encoded; ///< Reused from instruction to instruction.
-  /// Sections about whose unaligned code a warning was given.
+  /// Sections for which the warning about unaligned code was given.
   llvm::SmallPtrSet<const ExprSection *, 4> UnalignedCode;
 
 public:

@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// If a linker reads the output, sections are written as for LLVM's assembler,
-// and the source can leave them for a while: .section, .pushsection,
-// .popsection, .previous.
+// If a linker reads the output, .section has the operands of LLVM's assembler,
+// and .pushsection, .popsection and .previous switch between sections.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +20,9 @@
 namespace clrx {
 
 class KeptSections : ParserPart {
-  /// The section that is current, and the one that .previous goes back to. Null
-  /// is the absolute section.
+  /// The current section, and the section that .previous goes back to. A null
+  /// Current is the absolute section. If Previous is null, .previous is an
+  /// error.
   struct Position {
     Section *Current;
     Section *Previous;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Directives in what LLVM's AMDGPU targets print, as far as they are no
-// pseudo-ops of the language.
+// Directives that LLVM's AMDGPU targets print, except those that are pseudo-ops
+// of the language with the same meaning.
 //
 //===----------------------------------------------------------------------===//
 

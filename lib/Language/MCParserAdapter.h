@@ -6,14 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Shows the parser of the language to LLVM, and above all to extensions
-// (MCAsmParserExtension), which register directives and read operands here.
+// Presents the parser of the language to LLVM as an MCAsmParser. Extensions
+// (MCAsmParserExtension) register directives and read operands here.
 //
-// A foreign extension reads tokens of LLVM's lexer over the text of the
-// statement. Expressions, names and strings follow the language's rules: the
-// adapter reads them from the current token on, and then moves the lexer past
-// them. A container reads its operands with a Cursor (AsmHost::getOperands), so
-// the lexer creates no tokens for them.
+// A foreign extension reads the tokens that LLVM's lexer makes from the text of
+// the statement. Expressions, names and strings follow the language's rules:
+// the adapter reads them from the current token on, and then moves the lexer
+// past them. A container reads its operands with a Cursor
+// (AsmHost::getOperands), so the lexer creates no tokens for them.
 //
 //===----------------------------------------------------------------------===//
 

@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Blanks, quotes and commas end an argument. The alternate mode (.altmacro) has
-// other rules. Arguments go to the stack of values of the source.
+// other rules. An argument is appended to the value on top of the ValueStack of
+// the SourceStack.
 //
 //===----------------------------------------------------------------------===//
 

@@ -30,13 +30,13 @@ class Macros : ParserPart {
   const MCParserAdapter &Extensions;
 
 public:
-  /// \p Extensions knows the names of their directives.
+  /// \p Extensions knows the directives that extensions have registered.
   Macros(ParserContext &Ctx, BodyRecorder &Bodies, MacroArguments &Arguments,
          const Switches &TheSwitches, const MCParserAdapter &Extensions)
       : ParserPart(Ctx), Bodies(Bodies), Arguments(Arguments),
         TheSwitches(TheSwitches), Extensions(Extensions) {}
 
-  /// Calls the macro \p Name; false if there is none.
+  /// Calls the macro \p Name. Returns false if there is none.
   bool call(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc) {
     return !Table.isEmpty() && callNamed(Name, C, Loc);
   }

@@ -1,4 +1,4 @@
-//===- Messages.cpp - Messages, switches, files ---------------------------===//
+//===- Messages.cpp - Messages and files ----------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

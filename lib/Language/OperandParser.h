@@ -72,7 +72,7 @@ public:
   /// "kernel name".
   bool parseNameOperand(Cursor &C, const llvm::Twine &What,
                         llvm::StringRef &Name, bool MayHaveHyphens = false);
-  /// Parses a name as symbols have it, and sets \p Loc to its location.
+  /// Parses a name by the rules for symbols, and sets \p Loc to its location.
   bool parseName(Cursor &C, llvm::StringRef What, llvm::StringRef &Name,
                  llvm::SMLoc &Loc);
   /// Parses a name that may be scoped, and sets \p Loc to its location.
@@ -106,9 +106,9 @@ public:
     return Found;
   }
 
-  /// Takes the comma between two elements of a list. Returns true if another
-  /// element follows; false at the end of the statement, and after it has
-  /// reported other text there.
+  /// Takes the comma between two elements of a list, and returns true. Returns
+  /// false at the end of the statement. Reports any other text, and returns
+  /// false.
   bool parseNextElement(Cursor &C) {
     return !C.atEnd() && (C.consume(',') || reportMissingComma(C));
   }

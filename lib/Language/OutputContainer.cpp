@@ -84,8 +84,8 @@ void OutputContainer::reportNoOutput() {
   Ctx.Target.noteUnnamedContainer(End, Names);
 }
 
-/// Writes the output of a source without errors, unless it has to be assembled
-/// again.
+/// Writes the output of a source without errors, unless a sink reports an error
+/// about the finished code.
 void OutputContainer::write(AssembledCode &Code) {
   Parser.getContext().setDiagnosticHandler(
       [this](const SMDiagnostic &D, bool, const SourceMgr &,

@@ -55,8 +55,8 @@ public:
   bool keepsSections() const {
     return TheContainer && TheContainer->keepsSections();
   }
-  /// Called after the container has parsed a pseudo-op, which may have decided
-  /// that its sections are linked.
+  /// Called after the container has parsed a pseudo-op. The pseudo-op may have
+  /// made it a container that keeps sections for a linker.
   void updateLinking();
 
   /// Finishes the source and writes the output. \returns true after reporting

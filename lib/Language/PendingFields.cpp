@@ -137,9 +137,9 @@ public:
 
 class PendingInstField final : public PendingValue {
   FieldFixup Kind;
-  bool IsShared;   ///< True if the last value of several fields counts.
+  bool IsShared;   ///< True if another field may use the same literal.
   bool IsLLVM;     ///< True in LLVM's dialect.
-  uint32_t Branch; ///< Number in BranchPadding; 0 if not watched.
+  uint32_t Branch; ///< Number in BranchPadding; 0 if no check is needed.
   StringRef Takes;
 
   /// Returns the specifier for an expression without a specifier.

@@ -19,19 +19,21 @@
 
 namespace clrx {
 
-/// Makes the use for the \p SizeInBytes bytes that were just emitted.
+/// Creates the PendingUse of the \p SizeInBytes bytes that were just emitted.
 std::unique_ptr<PendingUse> makePendingData(ParserContext &Ctx,
                                             unsigned SizeInBytes);
 
-/// An instruction some of whose fields are pending.
+/// An instruction with pending fields.
 struct PendingInst {
-  uint64_t Offset;     ///< Offset of the instruction in the current section.
-  uint64_t Size;       ///< Size in bytes; it was emitted last.
-  bool HasOtherFields; ///< Several fields may share one literal.
-  uint32_t Branch;     ///< Number in BranchPadding, or 0: it is not watched.
+  uint64_t Offset; ///< Offset of the instruction in the current section.
+  uint64_t Size;   ///< Size in bytes. The instruction was emitted last.
+  /// True if several fields are pending. They may share one literal.
+  bool HasOtherFields;
+  uint32_t Branch; ///< Number in BranchPadding; 0 if no check is needed.
 };
 
-/// Makes the use for \p Field of \p I, which is in the current section.
+/// Creates the PendingUse of \p Field of \p I. The instruction must be in the
+/// current section.
 std::unique_ptr<PendingUse> makePendingField(ParserContext &Ctx,
                                              const PendingInst &I,
                                              const PendingField &Field);

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints the reference pages of --help-pseudo-ops, which docs/ holds, too.
+// Prints the reference pages of --help-pseudo-ops. Copies of the pages are in
+// docs/.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +31,7 @@ struct PseudoOpEntry {
 /// Contents of a reference page.
 struct PseudoOpPage {
   std::string Title;
-  llvm::StringRef Introduction;       ///< Empty, or text after an empty line.
+  llvm::StringRef Introduction;       ///< Empty, or an empty line and a text.
   std::vector<PseudoOpEntry> Entries; ///< Sorted by name.
 };
 

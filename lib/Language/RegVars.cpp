@@ -1,4 +1,4 @@
-//===- RegVars.cpp - Register variables and code flow ---------------------===//
+//===- RegVars.cpp - Register variables -----------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -61,8 +61,8 @@ bool RegisterVariables::parseRegVar(Cursor &C, unsigned, SMLoc) {
   return parseList(C, [&] { return parseRegVarElement(C); });
 }
 
-/// Starts recording the code, which must not have begun. \returns true after
-/// reporting an error.
+/// Starts recording the code. Reports an error if there is an instruction
+/// already. \returns true after reporting an error.
 bool RegisterVariables::startAllocation(SMLoc Loc) {
   if (IsRecorded)
     return false;

@@ -24,8 +24,8 @@ class RegisterVariables : ParserPart {
   Instructions &Insts;
   bool IsAllocating;            ///< State of .regalloc.
   bool IsRecorded;              ///< The code is recorded for an allocation.
-  bool ShouldWarn;              ///< The warning was not given yet.
-  bool HasInstructions = false; ///< There is an instruction so far.
+  bool ShouldWarn;              ///< The warning is on and was not given yet.
+  bool HasInstructions = false; ///< There was an instruction.
 
 public:
   RegisterVariables(ParserContext &Ctx, Instructions &Insts);

@@ -145,8 +145,9 @@ bool Repetitions::parseIrp(Cursor &C, unsigned IsCharacters, SMLoc Loc) {
   ValueStack::Mark Mark = Values.mark();
   bool Failed =
       IsCharacters ? parseCharacters(C, Values) : parseValues(C, Values);
-  // The body may end after the macro call that it begins in. The values of
-  // that call would then be released before these, so take these off the stack.
+  // The body may begin inside a macro call and end after it. The values of the
+  // call would then be released before the values of .irp, so take the values
+  // of .irp off the stack.
   ValueStack Kept = Values.take(Mark);
   if (Failed)
     return true;

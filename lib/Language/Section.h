@@ -65,7 +65,8 @@ public:
       Content = std::make_unique<SectionContent>(*this, Name, T, Begin);
   }
 
-  /// Casts \p S, which is a Section: the language has no other sections.
+  /// Casts \p S, which must not stand for a symbol. All other sections that the
+  /// parser creates are of this class.
   static const Section *from(const ExprSection *S) {
     return static_cast<const Section *>(S);
   }

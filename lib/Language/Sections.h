@@ -6,12 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Owns all sections. Its pseudo-ops enter a section by name, a kernel, or the
-// absolute section.
+// The part that owns all sections. Its pseudo-ops enter a section by name, a
+// kernel, or the absolute section.
 //
 // The output of a compiler uses LLVM's names of sections. Constants are placed
-// after the code, which addresses them by a distance that is known here.
-// Sections for tools are read, but not kept.
+// after the code, in the same section, so the distances by which the code
+// addresses them are known. Sections for tools are read, but not kept.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +30,7 @@ class KeptSections;
 enum class CompilerSection : uint8_t {
   Code,      ///< Also every section that is not a compiler's.
   Constants, ///< Data that follows the code.
-  Writeable, ///< Refused. Only a name of a section has this value.
+  Writeable, ///< Refused with an error; never the current section.
   Dropped    ///< Labels and data have no effect.
 };
 
@@ -50,8 +50,9 @@ public:
   void enter(Section &S);
   /// Goes to the absolute section, where only the counter moves.
   void enterAbsolute(uint64_t Counter);
-  /// Returns the section that contains \p Address or ends last before it; the
-  /// first one if \p Address is before all sections. Sections need addresses.
+  /// Returns the last section that begins at or before \p Address, or the
+  /// section with the lowest address if there is none. Returns null if no
+  /// section has an address.
   const ExprSection *findSectionAt(uint64_t Address);
 
   /// Assigns a value to a symbol, which stays redefinable. Assigning a number

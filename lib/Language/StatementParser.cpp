@@ -141,7 +141,7 @@ void StatementParser::parseGenericOp(const GenericOp &Op, Cursor &C,
     TheBodyRecorder.skipFaultyBlock(Op.Class, Loc);
 }
 
-/// Parses a directive of LLVM's. \returns false if \p Name is none.
+/// Parses a directive of LLVM. \returns false if \p Name is not one.
 bool StatementParser::parseLLVMDirective(StringRef Name, Cursor &C, SMLoc Loc) {
   if (const LLVMDirective *D = findLLVMDirective(Name)) {
     if (!D->StartsOutput || !TheOutput.start())
@@ -173,8 +173,8 @@ bool StatementParser::parseExtensionOp(StringRef Name, Cursor &C, SMLoc Loc) {
   return true;
 }
 
-/// Parses or refuses a pseudo-op of the containers that no container has
-/// registered so far. \returns false if \p Name is none.
+/// Parses or refuses a container's pseudo-op that is not registered yet.
+/// \returns false if \p Name is not a pseudo-op of any container.
 bool StatementParser::parseContainerOp(StringRef Name, Cursor &C, SMLoc Loc) {
   SmallVector<StringRef, 4> Owners;
   for (const ContainerInfo &Info : Ctx.Services.Containers)

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads statements, and hands each of them to the part that it is for.
+// Reads statements, and hands each of them to the part that handles it.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Their first states come from the command line.
+// The command line determines the initial states of the switches.
 //
 //===----------------------------------------------------------------------===//
 

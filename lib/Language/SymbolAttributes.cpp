@@ -48,7 +48,7 @@ bool SymbolDirectives::parseVisibility(Cursor &C, unsigned Visibility, SMLoc) {
   });
 }
 
-/// ::= .type symbol[,] (@ | % | #) name
+/// ::= .type symbol[,] [@ | %] name
 bool SymbolDirectives::parseSymbolType(Cursor &C, unsigned, SMLoc) {
   SymbolAttributes *A;
   if (hasNoLinker())

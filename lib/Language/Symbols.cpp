@@ -168,7 +168,8 @@ bool SymbolDirectives::parseSize(Cursor &C, unsigned, SMLoc) {
 }
 
 /// ::= .extern [name {, name}]
-/// Checks the syntax only: containers have no undefined symbols.
+/// Checks the syntax only: a symbol that a linker may define needs no
+/// declaration.
 bool SymbolDirectives::parseExtern(Cursor &C, unsigned, SMLoc) {
   if (C.atEnd())
     return false;

@@ -46,8 +46,9 @@ const ContainerInfo *TargetSelection::parseContainerOperand(Cursor &C) {
 }
 
 /// Checks that the processor can still become \p P. After the output has
-/// started, it can change only between processors with a CLRX dialect: that
-/// changes which operands are legal. \returns true after reporting an error.
+/// started, it can change only between processors with a CLRX dialect. Such a
+/// change affects only which operands are legal. \returns true after reporting
+/// an error.
 bool TargetSelection::checkProcessorChange(const LLVMProcessor &P, SMLoc Loc) {
   if (!Ctx.Output.hasStarted())
     return false;

@@ -21,7 +21,7 @@ namespace clrx {
 class TargetSelection : ParserPart {
   TargetState State;
   const ContainerInfo *Selected; ///< Never null.
-  bool IsContainerNamed;         ///< By the source or the command line.
+  bool IsContainerNamed;         ///< Named by the source or an option.
   /// Pseudo-ops that selected a container, such as ".rawcode".
   llvm::SmallVector<llvm::StringLiteral, 1> UsedSelectors;
   SourcePos DevicePos;
@@ -42,8 +42,8 @@ public:
   /// Returns the position of the last .gpu or .arch; invalid if there is none.
   SourcePos getDevicePos() const { return DevicePos; }
   /// Returns the position of the first .gpu or .arch that selects another
-  /// instruction set after the output has started; invalid if there is none,
-  /// and where warnings about kernels are off.
+  /// instruction set after the output has started. Ignores statements for which
+  /// warnings about kernels are off. The result is invalid if there is none.
   SourcePos getLateDevicePos() const { return LateDevicePos; }
   /// Returns the position of the last .32bit or .64bit that had an effect;
   /// invalid if there is none.

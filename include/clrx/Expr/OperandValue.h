@@ -78,11 +78,11 @@ struct OperandValue {
     Pending   ///< The value becomes known later; Expr stands for it.
   };
   Kind K = Absolute;
-  /// True if K is Absolute and the expression names a label or the output
-  /// counter, so that it is a distance or computed from one.
+  /// True if K is Absolute, but the expression contains an offset in a section.
+  /// The value is then a distance or is computed from one.
   bool IsFromLabels = false;
   int64_t Value = 0;
-  const ExprSection *Section = nullptr; ///< Null if K is Absolute.
+  const ExprSection *Section = nullptr; ///< Null unless K is Relative.
   PendingExpr *Expr = nullptr;
   llvm::SMLoc Loc; ///< Start of the expression.
 
@@ -130,12 +130,12 @@ public:
                        SourcePos ExprPos) = 0;
 
   /// Called after the last statement if the value is part \p Half of the
-  /// address \p Target plus \p Addend. This is a location in an unresolvable
-  /// section, or the operand of a specifier.
+  /// address \p Target plus \p Addend. The address is a location in an
+  /// unresolvable section, or the operand of a specifier.
   ///
-  /// If a linker gets the output, \p Half is RS_None without a specifier, and
-  /// RS_Rel32 for a distance from the field. \p Addend then includes the offset
-  /// of the field.
+  /// If a linker gets the output and the source has no specifier, \p Half is
+  /// RS_None for a whole address, and RS_Rel32 for a whole distance from the
+  /// field. The \p Addend of a distance includes the offset of the field.
   virtual void relocate(const ExprSection *Target, int64_t Addend,
                         RelocationSpecifier Half, SourcePos ExprPos) = 0;
 
@@ -155,7 +155,8 @@ public:
   }
   /// @}
 
-  /// Returns the alternatives to an expression; empty if there are none.
+  /// Describes the legal operands, for messages; empty if only an expression is
+  /// legal.
   virtual llvm::StringRef getAlternatives() const { return {}; }
 
   /// Returns what to do about an undefined symbol; empty if there is no advice.

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The names and properties of a container, which a table row describes.
+// The names and properties of a container: one row of a table of containers.
 //
 //===----------------------------------------------------------------------===//
 

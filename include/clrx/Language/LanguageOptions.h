@@ -57,7 +57,7 @@ struct LanguageOptions {
   bool WarnOfOldVersions = false; ///< See AsmHost::shouldWarnOfOldVersions.
   /// Warn about branches that the hardware mishandles; see BranchPadding.h.
   bool WarnOfBranchFaults = false;
-  /// Warn about the first instruction of a section whose offset is not a
+  /// In each section, warn about the first instruction whose offset is not a
   /// multiple of 4.
   bool WarnOfUnalignedCode = false;
   /// Warn about register variables that are encoded as register 0, unless
