@@ -61,7 +61,7 @@ static Error placeInMainCode(const Module &M,
                              "kernel '" + K.Name + "' at offset " +
                                  Twine(Extent.Offset) +
                                  " leaves no room for its setup",
-                             "reserve it behind the kernel's label with "
+                             "reserve it after the kernel's label with "
                              "'.skip " +
                                  Twine(Size) + "'");
     Locations.push_back({Extent.Offset, Size, Extent.Size - Size, 0});

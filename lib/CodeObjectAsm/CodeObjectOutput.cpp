@@ -160,7 +160,7 @@ bool CodeObjectOutput::checkEntry(const Kernel &K, SourcePos Declared) {
                                         " of the " + Twine(CodeSize) +
                                         " bytes of '.text'");
     Report.note(Declared,
-                "reserve room for the header of old formats behind the "
+                "reserve room for the header of old formats after the "
                 "kernel's label with '.skip 256', or write '.llvm10binfmt'");
   }
   return Failed;

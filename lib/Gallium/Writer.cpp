@@ -148,7 +148,7 @@ Error Writer::lowerKernel(Kernel &K, unsigned Number) {
                            "kernel '" + K.Name + "' at offset " +
                                Twine(K.Offset) +
                                " leaves no room for its header",
-                           "reserve it behind the kernel's label with "
+                           "reserve it after the kernel's label with "
                            "'.skip 256'");
   // The header replaces the bytes that the source has reserved.
   M.Code.replace(K.Offset, sizeof(Parts.Header), rawBytes(Parts.Header));

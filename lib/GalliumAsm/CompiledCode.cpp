@@ -145,7 +145,7 @@ void AsmParser::addCompiledArgs(Kernel &K, SourceKernel &Source,
       Report.error(Pos, "kernel '" + K.Name + "' has an argument '" +
                             From.TypeName + "' at byte " + Twine(From.AlignOrOffset) +
                             ", where Mesa cannot put it");
-      Report.note(Pos, "place local pointers behind arguments of 8 bytes");
+      Report.note(Pos, "place local pointers after arguments of 8 bytes");
       return;
     }
     End = From.AlignOrOffset + From.Size;

@@ -120,7 +120,7 @@ void AsmParser::checkHeaderForLoader(const Kernel &K,
   for (auto [Op, Pos] : Source.SGPRFlagOps)
     if (Op->Max & Unfilled) {
       Report.warning(Pos, "Mesa does not fill the registers of '" + Op->Name +
-                              "', and those behind them move down");
+                              "', and those after them move down");
       Report.note(Pos, "leave it out");
     }
 }
@@ -134,7 +134,7 @@ void AsmParser::checkKernelForLoader(const Kernel &K,
                      "else");
     Report.note(Source.Declared,
                 "describe it in a '.config' instead of a '.proginfo', and "
-                "reserve the header behind its label with '.skip 256'");
+                "reserve the header after its label with '.skip 256'");
   }
   if (K.Offset % KernelAlignment) {
     Report.error(Source.Declared, "offset " + Twine(K.Offset) + " of kernel '" +

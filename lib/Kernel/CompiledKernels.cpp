@@ -251,7 +251,7 @@ bool CompiledKernels::closeBlock(SMLoc Loc) {
 bool CompiledKernels::parseBlockDirective(StringRef Name, SMLoc Loc) {
   if (!Open)
     return Report.error(Loc, "'" + BlockPrefix + Name +
-                                 "' is legal only behind '.amdhsa_kernel'");
+                                 "' is legal only after '.amdhsa_kernel'");
   return parseValue(*Open, getAmdHsaRows(), Name, Loc);
 }
 
@@ -260,7 +260,7 @@ bool CompiledKernels::readKernelCode(SMLoc Loc) {
   if (Host.checkEndOfStatement())
     return true;
   if (!Last || Last->Block)
-    return Report.error(Loc, "'.amd_kernel_code_t' is legal only behind the "
+    return Report.error(Loc, "'.amd_kernel_code_t' is legal only after the "
                              "label of an '.amdgpu_hsa_kernel', once");
   describe(*Last, KernelBlock(getAmdKernelCodeRows()), Loc);
   return readBlock(Host, ".end_amd_kernel_code_t", Loc, [this](Cursor C) {

@@ -154,7 +154,7 @@ bool FileSections::checkHeaderRoom(StringRef Kernel, uint64_t Offset,
                              " has no room for its header of 256 bytes"
                              " (size of '.text': " +
                              Twine(CodeSize) + ")");
-  Report.note(Declared, "reserve it behind the kernel's label with "
+  Report.note(Declared, "reserve it after the kernel's label with "
                         "'.skip 256'");
   return true;
 }

@@ -193,7 +193,7 @@ bool Conditionals::checkBranch(StringRef PseudoOp, SMLoc Loc) {
     return Diags.error(Loc, "no '.if' before '" + PseudoOp + "'");
   if (Stack.getTop() != ClauseKind::Else)
     return false;
-  Diags.error(Loc, "'" + PseudoOp + "' behind the '.else'");
+  Diags.error(Loc, "'" + PseudoOp + "' after the '.else'");
   Diags.note(Stack.getBranch(0), "the '.else' is here");
   Diags.note(Stack.getBegin(0), "the conditional begins here");
   return true;

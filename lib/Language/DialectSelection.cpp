@@ -77,5 +77,5 @@ void DialectSelection::remarkImplied() {
   Diags.remark(Ctx.StatementLoc,
                Ctx.Target.getState().getName() +
                    " has no CLRX dialect, so its instructions "
-                   "are LLVM's, as behind '.dialect llvm'");
+                   "are LLVM's, as after '.dialect llvm'");
 }

@@ -123,7 +123,7 @@ bool KeptSections::parseFlags(Cursor &C, SectionAttributes &A) {
         FlagLetters, [Letter](FlagLetter F) { return F.Letter == Letter; });
     if (Known == std::end(FlagLetters))
       return Diags.error(Loc, "unknown section flag '" + Twine(Letter) +
-                                  "', known are the letters of aewxMSTGoR");
+                                  "', expected letters of 'aewxMSTGoR'");
     A.Flags |= Known->Flag;
   }
   return false;
@@ -140,7 +140,7 @@ bool KeptSections::parseType(Cursor &C, SectionAttributes &A) {
     return false;
   }
   return Name.getAsInteger(0, A.Type) &&
-         Diags.error(Loc, "unknown section type '" + Name + "', known are " +
+         Diags.error(Loc, "unknown section type '" + Name + "', expected " +
                               Types.list());
 }
 

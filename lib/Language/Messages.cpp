@@ -109,7 +109,7 @@ bool Messages::parseInclude(Cursor &C, unsigned, SMLoc Loc) {
   if (Ctx.Sources.getDepth(SourceStack::SourceKind::Include) >=
       SourceStack::MaxIncludeDepth)
     return Diags.error(Loc, "more than " + Twine(SourceStack::MaxIncludeDepth) +
-                                " files are included in one another");
+                                " nested '.include' files");
   if (Ctx.Sources.enterInclude(Name, Loc.getPointer()))
     return false;
   return reportUnreadable(NameLoc, "include file", Name);

@@ -22,8 +22,9 @@ using namespace clrx;
 void clrx::warnOfBranchFault(ParserContext &Ctx, SourcePos Pos) {
   if (!Ctx.Options.WarnOfBranchFaults)
     return;
-  Ctx.Diags.warning(Pos, "gfx1010 to gfx1013 mishandle a branch over 63 words");
-  Ctx.Diags.note(Pos, "put an s_nop behind the branch to make the distance 64");
+  Ctx.Diags.warning(
+      Pos, "gfx1010 to gfx1013 mishandle a branch over exactly 63 words");
+  Ctx.Diags.note(Pos, "put an s_nop after the branch to make the distance 64");
 }
 
 namespace {
@@ -215,9 +216,8 @@ public:
   StringRef getAlternatives() const override { return Takes; }
 
   StringRef getAdvice() const override {
-    return IsLLVM ? "LLVM would leave it to a linker, but nothing is linked "
-                    "here: define it in the source, or .include the file that "
-                    "does"
+    return IsLLVM ? "no linker runs here: define the symbol in the source, or "
+                    ".include the file that defines it"
                   : "";
   }
 };

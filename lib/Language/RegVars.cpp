@@ -67,8 +67,8 @@ bool RegisterVariables::startAllocation(SMLoc Loc) {
   if (IsRecorded)
     return false;
   if (HasInstructions)
-    return Diags.error(
-        Loc, "'.regalloc on' must stand in front of the first instruction");
+    return Diags.error(Loc,
+                       "'.regalloc on' must precede the first instruction");
   IsRecorded = true;
   for (InstSink *Sink : Ctx.Services.AllocationSinks)
     Ctx.Emit.addSink(*Sink);
@@ -94,7 +94,7 @@ void RegisterVariables::warnIfUsed(const Inst *I) {
   ShouldWarn = false;
   Diags.warning(Ctx.StatementLoc,
                 "register variables are encoded as register 0");
-  Diags.note(Ctx.StatementLoc, "'.regalloc on' in front of the code, or "
+  Diags.note(Ctx.StatementLoc, "'.regalloc on' before the code, or "
                                "--allocate-registers, gives them registers");
 }
 

@@ -63,7 +63,7 @@ bool SymbolDirectives::parseSymbolType(Cursor &C, unsigned, SMLoc) {
   StringRef Name = C.takeName();
   const NamedValue<uint8_t> *Row = SymbolTypes.find(Name);
   if (!Row)
-    return Diags.error(Loc, "unknown symbol type '" + Name + "', known are " +
+    return Diags.error(Loc, "unknown symbol type '" + Name + "', expected " +
                                 SymbolTypes.list());
   if (A)
     A->Type = Row->Value;

@@ -134,11 +134,10 @@ bool SymbolDirectives::parseAttributedSymbol(Cursor &C, SymbolAttributes *&A) {
   A = Symbols.findAttributes(Path, Kind);
   if (A)
     return false;
-  StringRef What = Kind == SymbolKind::Register
-                       ? "' stands for a register"
-                       : "' is set by .eqv and not a constant";
-  return Diags.error(Loc,
-                     "symbol '" + Path + What + ", it cannot have attributes");
+  StringRef Reason = Kind == SymbolKind::Register ? "' stands for a register"
+                                                  : "' is set by .eqv";
+  return Diags.error(Loc, "symbol '" + Path + Reason +
+                              ", so it cannot have attributes");
 }
 
 /// ::= (.global | .globl | .local | .weak) symbol {, symbol}

@@ -56,8 +56,7 @@ bool TargetSelection::checkProcessorChange(const LLVMProcessor &P, SMLoc Loc) {
   if ((P.HasDialect && Fixed.HasDialect) ||
       getCanonicalName(P) == getCanonicalName(Fixed))
     return false;
-  return Diags.error(Loc,
-                     "the device is already fixed, it is " + State.getName());
+  return Diags.error(Loc, "the device is already fixed to " + State.getName());
 }
 
 /// Called after the source has selected another device at \p Loc.
@@ -99,8 +98,8 @@ bool TargetSelection::parseArch(Cursor &C, unsigned, SMLoc) {
 
 bool TargetSelection::selectContainer(const ContainerInfo &Info, SMLoc Loc) {
   if (Ctx.Output.hasStarted())
-    return Diags.error(Loc, "the container is already fixed, it is " +
-                                Selected->Name);
+    return Diags.error(Loc,
+                       "the container is already fixed to " + Selected->Name);
   Selected = &Info;
   IsContainerNamed = true;
   return false;
@@ -127,7 +126,7 @@ bool TargetSelection::parseBitness(Cursor &C, unsigned Bits, SMLoc Loc) {
   if (checkGarbage(C))
     return true;
   if (Ctx.Output.hasStarted())
-    return Diags.error(Loc, "the bitness is already fixed, it is " +
+    return Diags.error(Loc, "the bitness is already fixed to " +
                                 Twine(State.Is64Bit ? 64 : 32));
   switch (Selected->Addresses) {
   case AddressSize::Any:

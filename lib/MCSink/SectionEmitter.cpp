@@ -108,8 +108,8 @@ void SectionEmitter::addBranchLabels(ArrayRef<KnownInst> Insts,
 
 void SectionEmitter::emitInst(KnownInst &I) {
   TranslatedInst &T = I.Translated;
-  // Some processors need padding after a branch over 63 words, and LLVM's
-  // assembler adds it for a label.
+  // Some processors need padding after a branch over exactly 63 words, and
+  // LLVM's assembler adds it for a label.
   constexpr uint64_t FaultyDistance = 4 * (63 + 1);
   const bool IsPadded =
       T.BranchTarget && *T.BranchTarget == I.Range.Offset + FaultyDistance;

@@ -92,8 +92,8 @@ static Error readContainer(StringRef Name, LanguageOptions &Language) {
   for (const ContainerInfo &Info : getContainers())
     if (Info.Create)
       Known.push_back(getOptionName(Info));
-  return createStringError("unknown container '" + Name + "': known are " +
-                           listWords(Known, "and"));
+  return createStringError("unknown container '" + Name + "': expected " +
+                           listWords(Known, "or"));
 }
 
 Error clrx::readTarget(const InputArgList &Args, LanguageOptions &Language) {

@@ -56,7 +56,7 @@ static Error checkRoom(const Module &M, unsigned Index) {
           (IsDescriptor ? "descriptor" : "header") + " at offset " +
           Twine(Offset),
       IsDescriptor ? "begin '.globaldata' with '.skip 64' for each kernel"
-                   : "reserve it behind the kernel's label with '.skip 256'");
+                   : "reserve it after the kernel's label with '.skip 256'");
 }
 
 static Error checkRoom(const Module &M) {

@@ -19,7 +19,7 @@
 .endif
 .regvar x:v, y:v:3, z:s
 # CHECK: :[[#@LINE+4]]:9: warning: register variables are encoded as register 0
-# CHECK: :[[#@LINE+3]]:9: note: '.regalloc on' in front of the code, or --allocate-registers, gives them registers
+# CHECK: :[[#@LINE+3]]:9: note: '.regalloc on' before the code, or --allocate-registers, gives them registers
 # OFF:      v_mov_b32 v0, 1
 # ON:       v_mov_b32 v0, 1
         v_mov_b32 x, 1

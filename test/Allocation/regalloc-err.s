@@ -15,5 +15,5 @@
         s_nop 0
 ## This is allowed because the code is recorded anyway.
 .regalloc on
-# CHECK: :[[#@LINE-1]]:1: error: '.regalloc on' must stand in front of the first instruction
+# CHECK: :[[#@LINE-1]]:1: error: '.regalloc on' must precede the first instruction
         s_endpgm

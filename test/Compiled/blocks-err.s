@@ -10,7 +10,7 @@
 # CHECK: :[[#@LINE-1]]:1: error: the code is compiled for 'gfx900', but the device is Tonga, 'gfx802' to LLVM
 # CHECK: :[[#@LINE-2]]:1: note: compile with -mcpu=gfx802, or select the device with '.gpu'
 .amdhsa_next_free_vgpr 3
-# CHECK: :[[#@LINE-1]]:1: error: '.amdhsa_next_free_vgpr' is legal only behind '.amdhsa_kernel'
+# CHECK: :[[#@LINE-1]]:1: error: '.amdhsa_next_free_vgpr' is legal only after '.amdhsa_kernel'
 .amdhsa_kernel unknown
 # CHECK: :[[#@LINE-1]]:1: error: kernel 'unknown' has no room for its header, as nothing declared it in front of its code
 # CHECK: :[[#@LINE-2]]:1: note: the compiler's '.amdgcn_target' does that for a file's kernels, '.amdgpu_hsa_kernel unknown' for one
@@ -18,7 +18,7 @@
 # CHECK: :[[#@LINE-1]]:19: error: expected kernel name
 .amdgpu_hsa_kernel k
 .amd_kernel_code_t
-# CHECK: :[[#@LINE-1]]:1: error: '.amd_kernel_code_t' is legal only behind the label of an '.amdgpu_hsa_kernel', once
+# CHECK: :[[#@LINE-1]]:1: error: '.amd_kernel_code_t' is legal only after the label of an '.amdgpu_hsa_kernel', once
 .amdgpu_hsa_kernel unlabeled
 .amdgpu_hsa_kernel undescribed
 undescribed:
@@ -40,7 +40,7 @@ k:
 # CHECK: :[[#@LINE-1]]:28: error: unexpected text at end of statement
 .end_amdhsa_kernel
 .amdhsa_dx10_clamp 1
-# CHECK: :[[#@LINE-1]]:1: error: '.amdhsa_dx10_clamp' is legal only behind '.amdhsa_kernel'
+# CHECK: :[[#@LINE-1]]:1: error: '.amdhsa_dx10_clamp' is legal only after '.amdhsa_kernel'
 .amdhsa_kernel k
 # CHECK: :[[#@LINE-1]]:1: error: kernel 'k' is already described
 .amdgpu_hsa_kernel m

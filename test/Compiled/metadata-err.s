@@ -70,7 +70,7 @@ s_endpgm
 .end_amdhsa_kernel
 .amdgpu_metadata
 # GALLIUM: error: kernel 'local' has an argument 'int*' at byte 4, where Mesa cannot put it
-# GALLIUM: note: place local pointers behind arguments of 8 bytes
+# GALLIUM: note: place local pointers after arguments of 8 bytes
 # AMDCL2: error: kernel 'local' has an argument 'int*' at byte 4, which the driver puts at 8
 # AMDCL2: note: a pointer to local memory takes 8 bytes there: have 8 bytes on both sides of it
 # AMDCL2: error: kernel 'behind' has an argument 'int' at byte 4, which the driver puts at 8

@@ -25,7 +25,7 @@ c = 5
 a: .skip 255
 # CHECK: all.s:4:1: error: SGPR count 104 of kernel 'a' is out of range for Tonga (0 to 102)
 # CHECK: all.s:4:1: error: code of kernel 'a' at offset 0 has no room for its header of 256 bytes (size of '.text': 255)
-# CHECK: all.s:4:1: note: reserve it behind the kernel's label with '.skip 256'
+# CHECK: all.s:4:1: note: reserve it after the kernel's label with '.skip 256'
 # CHECK: all.s:9:1: error: symbol of kernel 'b' is undefined
 # CHECK: all.s:9:1: note: write the label 'b:' in '.text', before the kernel's code
 # CHECK: all.s:10:1: error: symbol of kernel 'c' is not a place in '.text'

@@ -14,7 +14,7 @@
 .gallium
 .kernel plain
 # CHECK: all.s:[[#@LINE-1]]:1: error: kernel 'plain' has no header, but Mesa 20.3 and later read nothing else
-# CHECK: all.s:[[#@LINE-2]]:1: note: describe it in a '.config' instead of a '.proginfo', and reserve the header behind its label with '.skip 256'
+# CHECK: all.s:[[#@LINE-2]]:1: note: describe it in a '.config' instead of a '.proginfo', and reserve the header after its label with '.skip 256'
 .args
 .arg scalar, 4
 .kernel info

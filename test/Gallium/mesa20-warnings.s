@@ -29,14 +29,14 @@
 .config
 .use_private_segment_buffer
 .use_queue_ptr
-# CHECK: :[[#@LINE-1]]:1: warning: Mesa does not fill the registers of '.use_queue_ptr', and those behind them move down
+# CHECK: :[[#@LINE-1]]:1: warning: Mesa does not fill the registers of '.use_queue_ptr', and those after them move down
 # CHECK: :[[#@LINE-2]]:1: note: leave it out
 .use_dispatch_id
-# CHECK: :[[#@LINE-1]]:1: warning: Mesa does not fill the registers of '.use_dispatch_id', and those behind them move down
+# CHECK: :[[#@LINE-1]]:1: warning: Mesa does not fill the registers of '.use_dispatch_id', and those after them move down
 .use_flat_scratch_init
-# CHECK: :[[#@LINE-1]]:1: warning: Mesa does not fill the registers of '.use_flat_scratch_init', and those behind them move down
+# CHECK: :[[#@LINE-1]]:1: warning: Mesa does not fill the registers of '.use_flat_scratch_init', and those after them move down
 .use_private_segment_size
-# CHECK: :[[#@LINE-1]]:1: warning: Mesa does not fill the registers of '.use_private_segment_size', and those behind them move down
+# CHECK: :[[#@LINE-1]]:1: warning: Mesa does not fill the registers of '.use_private_segment_size', and those after them move down
 .kernel unsettable
 .args
 .arg scalar, 0, 4, 4

@@ -7,13 +7,13 @@
 # DISTANCES: 2
 # RUN: clrx-mc --format=rawcode -mcpu=gfx900 -filetype=obj %s -o %t 2>&1 | count 0
 back:
-# CHECK: :[[#@LINE+2]]:10: warning: gfx1010 to gfx1013 mishandle a branch over 63 words
-# CHECK: :[[#@LINE+1]]:10: note: put an s_nop behind the branch to make the distance 64
+# CHECK: :[[#@LINE+2]]:10: warning: gfx1010 to gfx1013 mishandle a branch over exactly 63 words
+# CHECK: :[[#@LINE+1]]:10: note: put an s_nop after the branch to make the distance 64
 s_branch later
 s_branch over
 .skip 62*4
 later:
-# CHECK: :[[#@LINE+1]]:1: warning: gfx1010 to gfx1013 mishandle a branch over 63 words
+# CHECK: :[[#@LINE+1]]:1: warning: gfx1010 to gfx1013 mishandle a branch over exactly 63 words
 s_branch .+256
 s_branch back
 # A call has another limit.

@@ -2,7 +2,7 @@
 # RUN: not clrxasm -b raw %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
 # CHECK: :[[#@LINE+1]]:9: error: no conditional before '.endif'
         .endif
-# CHECK: :[[#@LINE+5]]:9: error: '.elseif' behind the '.else'
+# CHECK: :[[#@LINE+5]]:9: error: '.elseif' after the '.else'
 # CHECK: :[[#@LINE+3]]:9: note: the '.else' is here
 # CHECK: :[[#@LINE+1]]:9: note: the conditional begins here
         .if 1

@@ -9,15 +9,15 @@ k:
 .section .data
 # CHECK: :[[#@LINE+1]]:13: error: only subsection 0 is supported
 .subsection 1
-# CHECK: :[[#@LINE+1]]:13: error: unknown section flag 'y', known are the letters of aewxMSTGoR
+# CHECK: :[[#@LINE+1]]:13: error: unknown section flag 'y', expected letters of 'aewxMSTGoR'
 .section a, "ay"
-# CHECK: :[[#@LINE+1]]:19: error: unknown section type 'nothing', known are progbits, {{.*}} or llvm_lto
+# CHECK: :[[#@LINE+1]]:19: error: unknown section type 'nothing', expected progbits, {{.*}} or llvm_lto
 .section a, "a", @nothing
 # CHECK: :[[#@LINE+1]]:28: error: expected ',' before argument
 .section a, "aG", @progbits
 # CHECK: :[[#@LINE+1]]:28: error: expected 'unique'
 .section a, "a", @progbits,another, 1
-# CHECK: :[[#@LINE+1]]:11: error: unknown symbol type 'thing', known are {{.*}}
+# CHECK: :[[#@LINE+1]]:11: error: unknown symbol type 'thing', expected {{.*}}
 .type k, @thing
 # CHECK: :[[#@LINE+1]]:16: error: alignment is not a power of two
 .comm c, 8,    3

@@ -20,9 +20,9 @@
 .balignl 4
 # CHECK: :[[#@LINE-1]]:1: error: offset is not aligned to 4 bytes
 .64bit
-# CHECK: :[[#@LINE-1]]:1: error: the bitness is already fixed, it is 32
+# CHECK: :[[#@LINE-1]]:1: error: the bitness is already fixed to 32
 .32bit
-# CHECK: :[[#@LINE-1]]:1: error: the bitness is already fixed, it is 32
+# CHECK: :[[#@LINE-1]]:1: error: the bitness is already fixed to 32
 .kernel k
 .org 4
 # CHECK: :[[#@LINE-1]]:6: error: section 'kernel configuration' has no output counter to change

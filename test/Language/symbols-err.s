@@ -16,10 +16,10 @@ lab:
 r = %s0
 .eqv e, lab+1
 .global r, e
-# CHECK: :[[#@LINE-1]]:9: error: symbol 'r' stands for a register, it cannot have attributes
-# CHECK: :[[#@LINE-2]]:12: error: symbol 'e' is set by .eqv and not a constant, it cannot have attributes
+# CHECK: :[[#@LINE-1]]:9: error: symbol 'r' stands for a register, so it cannot have attributes
+# CHECK: :[[#@LINE-2]]:12: error: symbol 'e' is set by .eqv, so it cannot have attributes
 .size r, 4
-# CHECK: :[[#@LINE-1]]:7: error: symbol 'r' stands for a register, it cannot have attributes
+# CHECK: :[[#@LINE-1]]:7: error: symbol 'r' stands for a register, so it cannot have attributes
 .ends
 # CHECK: :[[#@LINE-1]]:1: error: the global scope cannot be closed
 .using

@@ -141,7 +141,7 @@ a:  .skip 256
 .codeobject 5
 .kernel a
 # ENTRY: entry.s:[[#@LINE-1]]:1: error: code of kernel 'a' would begin at 256 of the 4 bytes of '.text'
-# ENTRY: note: reserve room for the header of old formats behind the kernel's label with '.skip 256', or write '.llvm10binfmt'
+# ENTRY: note: reserve room for the header of old formats after the kernel's label with '.skip 256', or write '.llvm10binfmt'
 .config
     .dims x
 .text

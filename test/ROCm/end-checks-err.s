@@ -24,7 +24,7 @@ a: .skip 251
 .int nowhere
 # CHECK: kernels.s:3:1: error: SGPR count 104 of kernel 'a' is out of range for Tonga (0 to 102)
 # CHECK: kernels.s:3:1: error: code of kernel 'a' at offset 0 has no room for its header of 256 bytes (size of '.text': 255)
-# CHECK: kernels.s:3:1: note: reserve it behind the kernel's label with '.skip 256'
+# CHECK: kernels.s:3:1: note: reserve it after the kernel's label with '.skip 256'
 # CHECK: kernels.s:6:1: error: symbol of kernel 'b' is undefined
 # CHECK: kernels.s:6:1: note: write the label 'b:' in '.text', before the kernel's code
 # CHECK: kernels.s:7:1: error: symbol of kernel 'c' is not a place in '.text'

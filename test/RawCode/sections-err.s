@@ -13,4 +13,4 @@
 # CHECK: :[[#@LINE-1]]:1: error: '.globaldata' is a pseudo-op of amd{{.*}} and {{[a-z]+}}, but the output format is raw
 .bss
 # CHECK: :[[#@LINE-1]]:1: error: unknown pseudo-op or macro '.bss'
-# CHECK: note: '.section .bss' opens it where there is one
+# CHECK: note: '.section .bss' opens it in containers that have one

@@ -1,9 +1,9 @@
 # Errors for impossible options of reports.
 
 # RUN: not clrx-mc --report=xml %s 2>&1 | FileCheck %s --check-prefix=FORM
-# FORM: error: unknown form 'xml' of '--report=': known are text, json and html
+# FORM: error: unknown form 'xml' of '--report=': expected text, json or html
 # RUN: not clrx-mc --cfg=svg %s 2>&1 | FileCheck %s --check-prefix=GRAPH
-# GRAPH: error: unknown form 'svg' of '--cfg=': known are dot
+# GRAPH: error: unknown form 'svg' of '--cfg=': expected dot
 # RUN: not clrx-mc --cfg=dot --report %s 2>&1 | FileCheck %s --check-prefix=BOTH
 # BOTH: error: --report and --cfg both print to standard output; give one
 # RUN: not clrx-mc --report -filetype=obj %s 2>&1 | FileCheck %s --check-prefix=STDOUT

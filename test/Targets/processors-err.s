@@ -22,9 +22,9 @@
 # CHECK: :[[#@LINE+1]]:6: error: unknown GPU device 'gfx12-genric'
 .gpu gfx12-genric
 # CHECK: :[[#@LINE-1]]:6: note: did you mean 'gfx12-generic'?
-# CHECK: :[[#@LINE+1]]:6: error: the device is already fixed, it is gfx1250
+# CHECK: :[[#@LINE+1]]:6: error: the device is already fixed to gfx1250
 .gpu tonga
-# CHECK: :[[#@LINE+1]]:7: error: the device is already fixed, it is gfx1250
+# CHECK: :[[#@LINE+1]]:7: error: the device is already fixed to gfx1250
 .arch gcn1.2
 
 #--- late.s
@@ -32,7 +32,7 @@
 .gpu tonga
 s_nop 0
 .gpu fiji
-# CHECK: :[[#@LINE+1]]:6: error: the device is already fixed, it is Fiji
+# CHECK: :[[#@LINE+1]]:6: error: the device is already fixed to Fiji
 .gpu gfx90a
 
 #--- container.s

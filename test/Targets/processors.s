@@ -15,7 +15,7 @@
 # RUN: clrx-mc --format=rawcode -mcpu=gfx1250 -filetype=null %t/wave32.s
 # RUN: clrx-mc --format=rawcode -mcpu=gfx1100 -mattr=+wavefrontsize64 -filetype=null %t/wave64.s
 # RUN: clrx-mc --format=rawcode -filetype=null %t/both.s
-# REMARK: wave64.s:5:1: remark: gfx942 has no CLRX dialect, so its instructions are LLVM's, as behind '.dialect llvm'
+# REMARK: wave64.s:5:1: remark: gfx942 has no CLRX dialect, so its instructions are LLVM's, as after '.dialect llvm'
 # REMARK-NOT: remark
 # WAVE64: 0 3 148 125 0 3 148 125
 

@@ -182,8 +182,8 @@ int clrx::printPseudoOpHelp(StringRef ToolName, StringRef Set) {
         [&Page = Page](raw_ostream &OS) { printPseudoOpPage(OS, Page); });
     return 0;
   }
-  return reportError(ToolName, "no pseudo-ops of '" + Set + "': known are " +
-                                   listWords(Known, "and"));
+  return reportError(ToolName, "no pseudo-ops of '" + Set + "': expected " +
+                                   listWords(Known, "or"));
 }
 
 //===----------------------------------------------------------------------===//

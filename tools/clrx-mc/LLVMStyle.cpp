@@ -146,7 +146,7 @@ static bool readMessageFormat(const InputArgList &Args) {
   const auto *Row = Formats.find(A->getValue());
   if (!Row)
     return fail("unknown format '" + Twine(A->getValue()) +
-                "' of diagnostics: known are " + Formats.list());
+                "' of diagnostics: expected " + Formats.list());
   setMessageFormat(Row->Value, ToolName);
   return false;
 }
@@ -182,7 +182,7 @@ static bool readReportForm(const InputArgList &Args, ReportForm &Form) {
   if (Form != ReportForm::None)
     return false;
   return fail("unknown form '" + Name + "' of '" + A->getSpelling() +
-              "': known are " + (IsGraph ? "dot" : "text, json and html"));
+              "': expected " + (IsGraph ? "dot" : "text, json or html"));
 }
 
 static bool readOutput(const InputArgList &Args, Invocation &I) {
@@ -200,7 +200,7 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
                   .Default(std::nullopt);
   if (!Kind)
     return fail("unknown file type '" + Type +
-                "': known are obj, asm, c-header, and null");
+                "': expected obj, asm, c-header, or null");
   I.Kind = *Kind;
   if (I.Report != ReportForm::None && I.Kind != OutputKind::Null &&
       I.Output == "-")

@@ -60,6 +60,6 @@ three = 3
 // A symbol without a value is one error, reported at the end. It is not reported
 // if the statement had another error.
 // CHECK: :[[#@LINE+2]]:15: error: unresolved symbol 'missing'
-// CHECK: :[[#@LINE+1]]:15: note: {{.*}}define it in the source, or .include the file that does
+// CHECK: :[[#@LINE+1]]:15: note: no linker runs here: define the symbol in the source, or .include the file that defines it
 s_mov_b32 s0, missing
 late = 1
