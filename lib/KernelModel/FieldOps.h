@@ -34,8 +34,8 @@ enum PseudoOpScope : unsigned {
   /// the container has one configuration for both.
   InHSAConfig = 1 << 1,
   SetsHSAHeader = 1 << 2, ///< Sets a field of the kernel header only.
-  /// Legal in every group of a kernel's statements, if a configuration is only
-  /// one of several groups.
+  /// For containers in which the configuration is one of several groups of a
+  /// kernel's statements: legal in every group.
   InAnyGroup = 1 << 3,
   FirstOwnScope = 1 << 4, ///< Containers use this bit and those above.
 
@@ -50,10 +50,10 @@ enum class PseudoOperand : uint8_t {
   Number,     ///< An absolute expression.
   TwoNumbers, ///< Two expressions, for Field and the next field.
   FourNumbers,
-  OptionalNumber, ///< A number, or nothing: AllOnes of 32 bits.
+  OptionalNumber, ///< A number; UINT32_MAX is stored if it is omitted.
   SGPRCount,      ///< A number from 0 to the GPU's SGPR limit.
-  /// An SGPRCount without VCC. The policy decides whether the number includes
-  /// VCC.
+  /// An SGPR count that is stored without VCC. The policy decides whether the
+  /// operand includes VCC.
   ProgramSGPRCount,
   SGPR,       ///< A number below the GPU's SGPR limit.
   SGPRRange,  ///< FIRST, LAST: stored as first (Field) and count (next field).
@@ -70,8 +70,8 @@ enum class OverflowPolicy : uint8_t {
   Error,            ///< It is an error.
   WarnAndTruncate,  ///< Max is a mask; other bits are lost with a warning.
   WarnUnlessSigned, ///< The same for 32 bits, but -1 to -2^31 have no warning.
-  WarnAndKeep,      ///< The same warning, but the field keeps all bits it has.
-  Truncate32ThenError ///< A warning if bits above 32 are lost, then Error.
+  WarnAndKeep,      ///< Warns like WarnAndTruncate, but keeps the other bits.
+  Truncate32ThenError ///< Warns about more than 32 bits, then acts like Error.
 };
 
 /// Handler of a pseudo-op, with the type of LLVM's directive handlers.

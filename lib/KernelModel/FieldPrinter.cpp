@@ -38,7 +38,8 @@ static unsigned countFields(PseudoOperand Operand) {
   }
 }
 
-/// The rows that set several fields, which are set together or not at all.
+/// The shared rows. If one of them sets several fields, minimize removes these
+/// fields together or not at all.
 static constexpr PseudoOp SharedOps[] = {
 #include "KernelModel/FieldOps.def"
 #undef CLRX_FIELD_OP
@@ -55,7 +56,7 @@ void clrx::minimize(KernelConfig &Config,
       Config = Without;
   };
   BitVector IsTried(NumKernelFields);
-  // Keep the register counts, because the assembler counts missing ones.
+  // Keep the register counts. Without them, the assembler would count.
   IsTried.set(unsigned(KF::SGPRCount));
   IsTried.set(unsigned(KF::VGPRCount));
   for (const PseudoOp &Op : SharedOps)
@@ -78,7 +79,8 @@ namespace {
 
 class FieldPrinter {
 public:
-  /// \p MaxLog2 is a mask of the logarithms of powers of two.
+  /// \p MaxLog2 is a mask; other bits of the logarithm of a power of two are
+  /// ignored.
   FieldPrinter(raw_ostream &OS, const KernelConfig &Config, StringRef Prefix,
                unsigned MaxLog2)
       : OS(OS), Prefix(Prefix), MaxLog2(MaxLog2), Left(Config) {}
@@ -106,8 +108,8 @@ private:
 
 } // namespace
 
-/// Removes \p Field and returns its value. A field that is missing has the
-/// value that means "not set".
+/// Removes \p Field and returns its value. For a missing field, returns the
+/// value that means "not set" or, if the field has no such value, its default.
 uint64_t FieldPrinter::take(KF Field) {
   const KernelFieldInfo &Info = getKernelFieldInfo(Field);
   const uint64_t Unset = maskTrailingOnes<uint64_t>(Info.Bits);
@@ -163,7 +165,8 @@ static void printDimLetters(raw_ostream &OS, unsigned Dims) {
       OS << "xyz"[I];
 }
 
-/// Prints the local dimensions if they differ or if \p AlwaysBoth is true.
+/// Prints the group dimensions. Prints also the local dimensions if they differ
+/// or if \p AlwaysBoth is true.
 void FieldPrinter::printDims(DimSets Dims, bool AlwaysBoth) {
   OS << ' ';
   printDimLetters(OS, Dims.Group);
@@ -247,7 +250,7 @@ bool clrx::printFields(raw_ostream &OS, ArrayRef<PseudoOp> Ops,
 void clrx::printLines(raw_ostream &OS, ArrayRef<ConfigLine> Lines,
                       const KernelConfig &Config, unsigned Views,
                       StringRef Prefix) {
-  // The reference's shifts count modulo 32.
+  // The reference shifts by the logarithm modulo 32.
   FieldPrinter Printer(OS, Config, Prefix, /*MaxLog2=*/31);
   for (const ConfigLine &L : Lines)
     if (L.Views & Views)

@@ -25,14 +25,16 @@
 
 namespace clrx {
 
-/// Removes every field from \p Config without which \p IsSame still holds.
-/// Register counts stay, because the assembler counts missing ones.
+/// Tries to remove each field from \p Config. A field stays removed if
+/// \p IsSame returns true for the smaller configuration. Register counts are
+/// not removed, because the assembler would count the registers instead.
 void minimize(KernelConfig &Config,
               llvm::function_ref<bool(const KernelConfig &)> IsSame);
 
-/// Writes a line for each field of \p Config: the first row of \p Ops that sets
-/// the field and whose scopes \p IsAccepted. \returns false if a field or its
-/// value has no such row; other lines may have been written.
+/// Writes a line for each field of \p Config. The line is the pseudo-op of the
+/// first row of \p Ops that sets the field and whose scopes \p IsAccepted
+/// accepts. \returns false if a field or its value has no such row; other lines
+/// may have been written.
 bool printFields(llvm::raw_ostream &OS, llvm::ArrayRef<PseudoOp> Ops,
                  const KernelConfig &Config,
                  llvm::function_ref<bool(unsigned Scopes)> IsAccepted);
@@ -64,17 +66,19 @@ void printLines(llvm::raw_ostream &OS, llvm::ArrayRef<ConfigLine> Lines,
                 const KernelConfig &Config, unsigned Views = ~0u,
                 llvm::StringRef Prefix = "");
 
-/// Reads the RSRC words of \p Header as clrxdisasm shows them: blocks of 8
-/// SGPRs and \p VGPRGranule VGPRs, the size of LDS_SIZE, the exceptions of the
-/// first word, and the whole words.
+/// Reads the fields of \p Header as clrxdisasm shows them. Register counts are
+/// multiples of 8 SGPRs and of \p VGPRGranule VGPRs. The size of LDS is read
+/// from LDS_SIZE, and the exceptions from COMPUTE_PGM_RSRC1. PgmRsrc1 and
+/// PgmRsrc2 are the whole words.
 KernelConfig readRsrcFields(const AmdKernelCode &Header, Arch A,
                             unsigned VGPRGranule);
 
-/// Writes the fields of the RSRC words, which are those of readRsrcFields.
+/// Writes the fields of the RSRC words in \p Config, a result of
+/// readRsrcFields.
 void printRsrcLines(llvm::raw_ostream &OS, const KernelConfig &Config,
                     HeaderView View, llvm::StringRef Prefix = "");
 
-/// Writes the other fields of a header, which are those of readFields.
+/// Writes the other fields of a header in \p Config, a result of readFields.
 void printHeaderLines(llvm::raw_ostream &OS, const KernelConfig &Config,
                       HeaderView View);
 

@@ -28,7 +28,7 @@ void viewRegisters(KernelResources &R, RegisterCounts Counts,
                    const KernelConfig &Specified, const RegisterUsage &Usage);
 
 /// Fills in the registers at the start of a kernel. Loaders fill the registers
-/// that the flags of \p Header select. The hardware fills those that its
+/// that the flags of \p Header select. The hardware fills the registers that
 /// COMPUTE_PGM_RSRC2 selects. User data that the flags do not name gets the
 /// name \p OtherUserData.
 void viewEntry(KernelResources &R, const AmdKernelCode &Header,
@@ -39,7 +39,8 @@ inline bool isZero(llvm::StringRef Bytes) {
   return Bytes.find_first_not_of('\0') == llvm::StringRef::npos;
 }
 
-/// Fills in the values of \p Header, except register counts.
+/// Fills in the values of \p Header and the registers at the start of the
+/// kernel.
 void viewHeader(KernelResources &R, const AmdKernelCode &Header);
 
 } // namespace clrx

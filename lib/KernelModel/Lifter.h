@@ -34,8 +34,8 @@ public:
          std::function<bool(const Configuration &)> MakesKernel)
       : C(std::move(Start)), MakesKernel(std::move(MakesKernel)) {}
 
-  /// Sets the fields \p P so that \p Lower makes \p Header of the
-  /// configuration. \p Read are the fields that the header holds.
+  /// Sets the fields \p P so that \p Lower converts the configuration to
+  /// \p Header. \p Read has the fields that were read from the header.
   /// \returns false if no fields make the header.
   bool
   liftFields(Part P, const AmdKernelCode &Header, const KernelConfig &Read,
@@ -52,8 +52,8 @@ public:
 
   /// Makes the configuration as small as possible. \p Parts are its sets of
   /// fields; the first one holds the register counts. \p Counts is the header
-  /// with their exact values, because the RSRC words have only blocks; null if
-  /// there is none.
+  /// that has the exact register counts, or null. Without it, the counts come
+  /// from the RSRC words, which have only numbers of blocks.
   /// \returns std::nullopt if the configuration does not make the kernel.
   std::optional<Configuration> finish(std::initializer_list<Part> Parts,
                                       const AmdKernelCode *Counts = nullptr) {
@@ -81,8 +81,9 @@ private:
       C = Tried;
   }
 
-  /// Sets the count \p Field to \p Count in the first of \p Parts, which holds
-  /// for the other parts, too, unless they have a count of their own.
+  /// Tries to clear the count \p Field in all \p Parts but the first, and to
+  /// set it to \p Count in the first. Parts without a count of their own use
+  /// the count of the first part.
   void setCount(llvm::ArrayRef<Part> Parts, KernelField Field, uint64_t Count) {
     Configuration Tried = C;
     for (Part P : Parts.drop_front()) {

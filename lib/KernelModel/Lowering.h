@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Converts a kernel's configuration to its header, amd_kernel_code_t with
-// COMPUTE_PGM_RSRC1 and 2, and back. Both read the rows of KernelFields.def.
+// COMPUTE_PGM_RSRC1 and 2, and back. Both directions use the rows of
+// KernelFields.def.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,16 +36,16 @@ struct LoweringFacts {
 /// Returns the header of a kernel. Its control directives are zero.
 AmdKernelCode lower(const KernelConfig &Config, const LoweringFacts &Facts);
 
-/// Returns all fields of \p Header. Register counts and sizes that are stored
-/// in blocks have the largest possible value. Bits of the RSRC words that
-/// belong to no field are lost.
+/// Returns all fields of \p Header. The register counts, which are stored in
+/// blocks, have the largest possible value. Bits of the RSRC words that belong
+/// to no field are lost.
 KernelConfig readFields(const AmdKernelCode &Header, Arch A);
 
 /// Returns the bits of \p Header that encode \p F, in its first position.
 uint64_t readBits(const AmdKernelCode &Header, KernelField F);
 
-/// The inverse of lowering: completes \p Config with those bits of the RSRC
-/// words of \p Header that its other fields do not set. \p Lower converts a
+/// The inverse of lowering: adds to \p Config the bits of the RSRC words of
+/// \p Header that the fields of \p Config do not set. \p Lower converts a
 /// configuration to a header as the container does.
 /// \returns std::nullopt if no such bits give \p Header, including the control
 /// directives. The function does not check whether pseudo-ops accept the

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Makes errors of writeModule, and those of a kernel of errors of its parts.
+// Creates the errors of writeModule, and adds the kernel to errors about its
+// parts.
 //
 //===----------------------------------------------------------------------===//
 

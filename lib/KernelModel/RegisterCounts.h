@@ -49,11 +49,11 @@ unsigned getMinVGPRs(unsigned LocalDims);
 
 /// The container's rules for counting.
 struct CountingRules {
-  unsigned UserSGPRs;  ///< User data filled before the kernel starts.
+  unsigned UserSGPRs;  ///< Number of SGPRs that hold user data at the start.
   unsigned ExtraSGPRs; ///< Number of SGPRs for VCC and other registers.
-  /// True if the limit of SGPRs and the source's SGPR count refer to
-  /// ProgramSGPRs, to which the extra SGPRs are added. Otherwise they refer to
-  /// all SGPRs.
+  /// True if the count of all SGPRs is always ProgramSGPRs plus the extra
+  /// SGPRs. Otherwise the count of all SGPRs is smaller if the hardware's limit
+  /// or the source's SGPR count is smaller.
   bool ProgramFirst = false;
   /// True if the source's SGPR count includes the extra SGPRs.
   bool SpecifiedHasExtra = true;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The header of a kernel as it is on disk. KernelFields.def lists the position
-// of each field of a configuration in it.
+// The header of a kernel as it is on disk. For each field of a configuration,
+// KernelFields.def lists its position in this header.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,9 +18,9 @@
 
 namespace clrx {
 
-/// The kernel header of AMD's HSA code objects, version 1, as
-/// "amd_kernel_code_t" in LLVM's AMDGPU User Guide. The two flag words contain
-/// its bit fields.
+/// The kernel header of AMD's HSA code objects, version 1: "amd_kernel_code_t"
+/// in LLVM's AMDGPU User Guide. SGPRFlags and FeatureFlags are the low and the
+/// high half of its word code_properties.
 struct AmdKernelCode {
   llvm::support::ulittle32_t CodeVersionMajor;
   llvm::support::ulittle32_t CodeVersionMinor;

@@ -39,8 +39,8 @@ struct FileSymbol {
 /// ExtraIndex.
 LabelMap makeLabelMap(llvm::ArrayRef<FileSymbol> Symbols);
 
-/// Prints statements that add \p Symbols to the binary, and that define those
-/// without a section.
+/// Prints statements that add \p Symbols to the binary. They also define the
+/// symbols without a section.
 void printAddedSymbols(llvm::raw_ostream &OS,
                        llvm::ArrayRef<FileSymbol> Symbols);
 

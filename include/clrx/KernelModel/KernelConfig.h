@@ -77,7 +77,8 @@ struct DimSets {
   }
 };
 
-/// DimSets::Local for each ENABLE_VGPR_WORKITEM_ID of COMPUTE_PGM_RSRC2.
+/// DimSets::Local for each value of ENABLE_VGPR_WORKITEM_ID in
+/// COMPUTE_PGM_RSRC2.
 constexpr unsigned LocalDimSets[] = {1, 3, 7, 7};
 
 /// The configuration of a kernel: values for any of the fields. Files have
@@ -86,7 +87,7 @@ class KernelConfig {
   static constexpr uint8_t NotSet = UINT8_MAX;
   static_assert(NumKernelFields < NotSet);
 
-  /// Index in Values of each field.
+  /// For each field, its index in Values, or NotSet.
   std::array<uint8_t, NumKernelFields> Indices;
   llvm::SmallVector<uint64_t, 0> Values; ///< Values of the fields that are set.
 
@@ -136,8 +137,8 @@ public:
   /// them as not set.
   KernelConfig withoutUnset() const;
 
-  /// Sets all flags and the other fields of their words: elements of 4 bytes in
-  /// scratch, no grid counts.
+  /// Sets SGPRFlags and FeatureFlags. Also sets two fields that are in the same
+  /// words: no grid counts, and elements of 4 bytes in scratch memory.
   void setFlags(uint16_t SGPRs, uint16_t Features);
   /// Sets the flags of .default_hsa_features: values that HSA runtimes usually
   /// pass.
