@@ -30,7 +30,7 @@ unsigned CodeOwnership::addKernel() {
   return Kernels.size() - 1;
 }
 
-/// Updates the counter and .wave32 to the current owners of code.
+/// Makes the counter and .wave32 follow the current owners of code.
 void CodeOwnership::updateHost() {
   if (isInRegion()) {
     const int First = Regions.back().find_first();
@@ -54,8 +54,8 @@ void CodeOwnership::enterKernel(unsigned Kernel) {
   }
   if (Regions.back().any())
     return;
-  // If code has no owner, clrxasm adds the region's count to the kernel that
-  // was entered before.
+  // In a region without kernels, clrxasm assigns the count so far to the kernel
+  // that was entered before.
   if (Current)
     Kernels[*Current].Usage = RegionUsage;
   Current = Kernel;
@@ -116,14 +116,14 @@ void CodeOwnership::closeRegion() {
 }
 
 void CodeOwnership::finish(std::optional<unsigned> Current) {
-  // Like clrxasm, the end of the source ends only the code of the last kernel.
+  // As in clrxasm, the end of the source ends only the code of the last kernel.
   if (Current && *Current == Kernels.size() - 1)
     leaveSection(*Current);
-  if (HasOwnSections) // Regions assign no usage in this mode.
+  if (HasOwnSections) // Open regions assign no usage in this mode.
     Regions.clear();
   while (isInRegion())
     closeRegion();
-  // The end of a section may have replaced the usage.
+  // leaveSection may have replaced the usage, so add these registers again.
   for (Kernel &K : Kernels)
     K.Usage.merge(K.Added);
 }

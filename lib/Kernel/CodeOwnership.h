@@ -87,8 +87,8 @@ public:
     Kernels[Kernel].Added.merge(Usage);
     Kernels[Kernel].Usage.merge(Usage);
   }
-  /// Receives the instructions. Their owners may change until the next call of
-  /// this function.
+  /// Returns the sink that counts the registers of instructions for the current
+  /// owners.
   RegisterCounter &getCounter() { return Counter; }
 
 private:

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // A compiler's output declares kernels after their code, but a kernel's header
-// precedes its code. Therefore a file is searched for its kernels at its
-// beginning.
+// precedes its code. Therefore the directive that names the target, at the
+// beginning of the output, searches the rest of the file for kernels.
 //
 //===----------------------------------------------------------------------===//
 
@@ -332,8 +332,8 @@ bool CompiledKernels::readMetadata(SMLoc Loc) {
 // The end of the source
 //===----------------------------------------------------------------------===//
 
-/// Reports kernels that need a stack of unknown size. Before version 5 of code
-/// objects, only symbols have this information.
+/// Reports an error if \p K needs a stack of unknown size. Before version 5 of
+/// code objects, only symbols have this information.
 void CompiledKernels::checkStack(const Kernel &K) {
   for (StringRef Fact : {".has_dyn_sized_stack", ".has_recursion"}) {
     const std::optional<SymbolInfo> Symbol =

@@ -31,8 +31,9 @@ public:
 
   /// Prepares for compiled kernels. \p Loc is the first directive about them.
   virtual bool startCompiled(llvm::SMLoc Loc) = 0;
-  /// Declares the kernel \p Name, which may exist, with a configuration for its
-  /// header. The current section may change. \p Number is the kernel's index.
+  /// Declares the kernel \p Name and gives it a configuration for its header.
+  /// The kernel may exist already. The current section may change. \p Number is
+  /// set to the kernel's index.
   virtual bool declareCompiled(llvm::StringRef Name, llvm::SMLoc Loc,
                                unsigned &Number) = 0;
   /// Switches to the section of code.

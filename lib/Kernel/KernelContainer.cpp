@@ -138,7 +138,8 @@ bool KernelContainer::parseDirectiveGetDriverVersion(StringRef, SMLoc) {
 // Code regions
 //===----------------------------------------------------------------------===//
 
-/// Returns false in the absolute section.
+/// Returns true if the current section holds code. The absolute section does
+/// not.
 bool KernelContainer::isInCode() const {
   const Section *S = Host.getCurrentSection();
   return S && S->traits().IsCode;

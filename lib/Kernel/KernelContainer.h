@@ -29,7 +29,7 @@ struct ScopeText {
   std::string Where; ///< E.g. "in a kernel"; empty if legal anywhere.
   std::string Needs; ///< E.g. "LLVM 4.0 or later"; empty for nothing.
   std::string
-      Opener; ///< E.g. "open it with '.config'"; empty if any kernel does.
+      Opener; ///< E.g. "'.config'", which opens it; empty if '.kernel' does.
 };
 
 /// The common part of parsers of containers with kernel configurations:
@@ -89,8 +89,8 @@ protected:
   /// the label with its name, if there is one.
   KernelView viewLabelled(llvm::StringRef Name, SourcePos Declared,
                           unsigned Number, uint64_t HeaderSize);
-  /// Returns the view of a kernel whose code is the whole section \p Code; null
-  /// if it has none.
+  /// Returns the view of a kernel whose code is the whole section \p Code.
+  /// \p Code is null if the kernel has no code.
   KernelView viewOwn(llvm::StringRef Name, SourcePos Declared, unsigned Number,
                      const Section *Code);
 

@@ -40,7 +40,7 @@ public:
   uint64_t writeObject() override;
 };
 
-/// Returns \p S as a section of the language, which has no other sections.
+/// Converts \p S. Only the language creates sections, so each one is a Section.
 static const Section *asSection(const MCSection &S) {
   return &Section::from(S);
 }

@@ -51,8 +51,8 @@ public:
   /// Reads a word. \p What describes it in messages, e.g. "kernel".
   bool readWord(llvm::StringRef What, llvm::StringRef &Word);
   /// Reads a word of \p Table in any letter case. \p What describes it in
-  /// messages.
-  /// \p Expected describes a missing word; the default is \p What.
+  /// messages. \p Expected describes it in the message about a missing word;
+  /// the default is \p What.
   template <class T>
   bool readOneOf(llvm::ArrayRef<NamedValue<T>> Table, llvm::StringRef What,
                  T &Value, llvm::StringRef Expected = "");
@@ -87,7 +87,7 @@ public:
   /// if there is no word.
   bool readDimSet(unsigned &Dims);
   /// Reads a work-group size, [X][, [Y][, [Z]]], up to the end of the
-  /// statement. Omitted sizes are 1; if all are omitted, all are 0.
+  /// statement. Omitted sizes are 1. A size of 0 is an error unless all are 0.
   bool readGroupSize(std::array<uint32_t, 3> &Sizes);
   /// Reads and appends [NUMBER[, NUMBER]...] of 32 bits up to the end of the
   /// statement.
@@ -106,7 +106,7 @@ public:
   bool unknownName(llvm::SMLoc Loc, llvm::StringRef What, llvm::StringRef Name,
                    llvm::ArrayRef<llvm::StringLiteral> Known);
 
-  /// Warns that \p Value loses bits outside \p Mask, and clears them.
+  /// Returns \p Value without the bits outside \p Mask. Warns if it had any.
   uint64_t truncate(uint64_t Value, uint64_t Mask, llvm::SMLoc Loc);
 
 private:

@@ -253,8 +253,8 @@ static void checkMemoryOrder(const KernelConfig &Fields, LoweredKernel &L) {
                                "'.pgmrsrc1'"});
 }
 
-/// Counts the VGPRs of a unified register file: AccVGPRs follow the others, by
-/// default from the next multiple of 4 on.
+/// Counts the VGPRs of a unified register file. The AccVGPRs follow the other
+/// VGPRs, by default from the next multiple of 4 on.
 static void unifyRegisters(const Configuration &C, KernelConfig &Fields,
                            LoweredKernel &L) {
   constexpr uint64_t Granule = 4;

@@ -29,7 +29,7 @@ struct CodeObjectVersion {
   /// Size of the block of hidden arguments in bytes.
   unsigned HiddenArgsSize;
   /// True if the hidden arguments are the larger block that begins with the
-  /// counts of work-groups, and the metadata has the keys of that version.
+  /// counts of work-groups, and the metadata has the keys of version 5.
   bool HasImplicitBlock;
 };
 

@@ -92,7 +92,8 @@ KernelConfig ConfigLifter::readFields() const {
   if (!hasDescriptors())
     return Fields;
   Fields.set(KF::PgmRsrc3, Descriptor.PgmRsrc3);
-  // On GCN 1.5, only lowering for MsgPack stores the count; see Lowering.cpp.
+  // On GCN 1.5, only lowering for MsgPack stores the SGPR count; see
+  // Lowering.cpp.
   if (!getArchInfo(A).SGPRGranule) {
     Fields.clear(KF::SGPRCount);
     if (For.HasMsgPack)

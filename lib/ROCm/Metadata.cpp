@@ -53,7 +53,7 @@ static KernelConfig getNumbers(const KernelMetadata &K,
     N.set(KF::MetaKernargSize, Header.KernargSize);
     N.set(KF::MetaGroupSize, Header.GroupSegmentSize);
     N.set(KF::MetaPrivateSize, Header.PrivateSegmentSize);
-    // By mistake, clrxasm takes the logarithm for the number of bytes.
+    // By mistake, clrxasm stores the logarithm instead of the number of bytes.
     N.set(KF::MetaKernargAlign, Header.KernargAlignLog2);
     N.set(KF::MetaWavefrontSize, 1u << Header.WavefrontSizeLog2);
     N.set(KF::MetaSGPRs, Parts->Registers.SGPRs);
@@ -93,7 +93,7 @@ static void completeNumbers(KernelConfig &N, const AmdKernelCode &Found) {
 
 /// Adds the missing numbers of MsgPack from \p Found: the 64 bytes at the
 /// offset of the descriptor, even if they are not a descriptor. Like clrxasm,
-/// marks numbers that are still missing by a special number.
+/// sets numbers that are still missing to getUnsetNumber.
 static void completeNumbers(KernelConfig &N, const KernelDescriptor &Found) {
   addIfUnset(N, KF::MetaGroupSize, Found.GroupSegmentSize);
   addIfUnset(N, KF::MetaPrivateSize, Found.PrivateSegmentSize);
@@ -107,7 +107,7 @@ static void completeNumbers(KernelConfig &N, const KernelDescriptor &Found) {
 
 Expected<std::vector<PrintfFormat>>
 rocm::numberPrintfs(ArrayRef<PrintfFormat> Printfs) {
-  SmallDenseMap<uint32_t, unsigned> Taken; // Index of the format with an id.
+  SmallDenseMap<uint32_t, unsigned> Taken; // Format index by id.
   for (auto [I, P] : enumerate(Printfs)) {
     if (P.Id == PrintfFormat::NoId)
       continue;

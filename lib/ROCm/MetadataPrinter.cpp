@@ -26,7 +26,8 @@ using namespace clrx::rocm;
 //===----------------------------------------------------------------------===//
 
 /// Stores in \p Escaped the beginning of \p Text that fits in a line of output,
-/// at most one line of the text. \returns the number of bytes of \p Text.
+/// at most one line of the text. \returns the number of bytes of \p Text that
+/// were stored.
 static size_t takeLine(StringRef Text, std::string &Escaped) {
   constexpr size_t MaxWidth = 75;
   Escaped.clear();

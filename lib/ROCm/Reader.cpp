@@ -75,7 +75,8 @@ class Reader {
   const ElfFile::Section *Text;
   const ElfFile::Section *Rodata;
   unsigned FirstExtra = 0; ///< Number of the first section of the source.
-  /// Names of symbols without descriptors. Relocations refer to these indices.
+  /// Names of all symbols except those of descriptors. The symbol number in a
+  /// relocation is an index in this list plus 1.
   std::vector<StringRef> SymbolNames;
 
 public:

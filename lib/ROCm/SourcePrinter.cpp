@@ -48,7 +48,8 @@ private:
   const Module &M;
   StringMap<const Symbol *> SymbolsByName;
   LabelMap Labels; ///< Labels of an exact source.
-  /// The configuration of each kernel that makes the same file, or nothing.
+  /// For each kernel, the configuration that produces its header or descriptor
+  /// again; empty if there is none.
   std::vector<std::string> Lifted;
 
   void liftConfigs();

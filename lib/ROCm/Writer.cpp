@@ -97,8 +97,8 @@ Expected<Contents> rocm::makeContents(const Module &M) {
   return C;
 }
 
-/// Replaces all configurations of \p M, which has room, by headers or
-/// descriptors.
+/// Replaces all configurations of \p M by headers or descriptors. checkRoom
+/// must have succeeded.
 static void lowerKernels(Module &M) {
   std::string NoData;
   for (auto [I, K] : enumerate(M.Kernels)) {
@@ -124,7 +124,7 @@ static std::string getTarget(const Module &M) {
   return M.Triple + Suffix.substr(0, MaxSuffix);
 }
 
-/// Fills \p Section. \p Metadata must outlive it.
+/// Fills \p Section with the notes. \p Metadata must outlive it.
 static void setNotes(ElfSection &Section, const Module &M, StringRef Metadata) {
   std::string &Notes = Section.Content;
   Notes.clear();
@@ -218,7 +218,7 @@ static constexpr uint64_t SlotSize = 8; ///< Size of a slot of the global offset
 
 namespace {
 
-/// Builds the file in the order of its functions.
+/// Builds the file. Call layOut, then complete, then write.
 class Builder : public ElfBuilder<Builder, NumParts> {
   const Module &M;
   StringRef Metadata; ///< Text or MsgPack document of the note.
@@ -231,7 +231,8 @@ public:
   /// Assigns offsets and addresses to all sections, which refer to the module
   /// and to \p Metadata.
   Error layOut(StringRef Metadata);
-  /// Completes what depends on addresses; \p GlobalData is the module's.
+  /// Completes everything that depends on addresses. \p GlobalData is the
+  /// global data of the module.
   void complete(std::optional<std::string> &GlobalData);
   SectionAddresses getAddresses() const;
   void write(raw_ostream &OS) const { Image.write(OS); }
@@ -481,9 +482,10 @@ void Builder::fillDynamic(ElfSection &S) {
 // Contents that depend on addresses
 //===----------------------------------------------------------------------===//
 
-/// Writes the distance from each descriptor to its code. The offsets here skip
-/// functions, although the location of a descriptor counts them. If there is a
-/// .rela.dyn, its address replaces that of the code. clrxasm 0.1.9 writes both.
+/// Writes the distance from each descriptor to its code. This function behaves
+/// like clrxasm 0.1.9 in two ways. The offsets of descriptors skip functions,
+/// although putHeader counts functions. If there is a .rela.dyn, its address
+/// replaces that of the code.
 void Builder::fillDescriptors(std::string &Data) const {
   const uint64_t Code = getAddress(has(RelaDyn) ? RelaDyn : Text);
   uint64_t Offset = 0;
@@ -555,9 +557,9 @@ void Builder::complete(std::optional<std::string> &GlobalData) {
 // Public functions
 //===----------------------------------------------------------------------===//
 
-/// Lays out \p M. \p Generated receives the metadata unless \p M has them as
-/// bytes. \p B keeps references to \p M and \p Generated. \returns an error if
-/// \p M cannot be laid out.
+/// Lays out \p M. \p Generated receives the metadata unless \p M has its bytes.
+/// \p B keeps references to \p M and \p Generated. \returns an error if \p M
+/// cannot be laid out.
 static Error layOut(const Module &M, std::string &Generated, Builder &B) {
   if (!M.GlobalData && (M.Format == FileFormat::LLVM10 || M.HasMsgPack))
     return makeModuleError(ModulePart::File, "this format needs global data",

@@ -11,12 +11,12 @@
 //
 // One class, several files:
 //   PseudoOps.def       rows of pseudo-ops with handlers
-//   AsmParser.cpp       scopes, sections, kernels
+//   AsmParser.cpp       scopes, sections, kernels, the file, kernels for
+//                       analyses
 //   ArgumentParser.cpp  .arg
 //   Metadata.cpp        other metadata
 //   CodeObject.cpp      pseudo-ops of code objects
-//   Views.cpp           kernels for analyses
-//   FinishSource.cpp    checks at the end, addresses, the offset table, the
+//   BinaryOutput.cpp    checks at the end, addresses, the offset table, the
 //                       rest of the Module
 //
 //===----------------------------------------------------------------------===//

@@ -168,7 +168,8 @@ void AsmParser::BinaryOutput::addContents(const MCAssembler *Asm) {
     M.MetadataBytes = getContent(*Parser.Metadata, Asm);
 }
 
-/// Lays out the file with the contents so far. After it, the metadata is final.
+/// Lays out the file with the contents so far. The metadata that it makes is
+/// final.
 bool AsmParser::BinaryOutput::layOut() {
   completeModule();
   collectExtraSymbols();

@@ -64,7 +64,7 @@ struct Module {
   FileFormat Format = FileFormat::Old;
   bool HasMsgPack = false; ///< True if metadata is MsgPack, not YAML.
   GPU Device = GPU::CapeVerde;
-  /// Replace the device's numbers in headers and notes.
+  /// Numbers that replace those of the device in headers and notes.
   std::optional<uint32_t> ArchMinor, ArchStepping;
   std::optional<uint32_t> ElfFlags; ///< Not given: those of the format.
   /// \name The name of the target, not in the format of LLVM 10
@@ -110,7 +110,7 @@ struct SectionAddresses {
 llvm::Expected<std::string> makeMetadata(const Module &M);
 
 /// Returns the addresses of sections. Only the sizes of their contents matter.
-/// \returns the same errors.
+/// \returns the errors of writeModule.
 llvm::Expected<SectionAddresses> layOut(const Module &M);
 
 /// Writes the binary. \p M must be consistent: offsets lie in their sections,
