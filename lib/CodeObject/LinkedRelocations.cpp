@@ -64,7 +64,8 @@ static const RelocationKind *findKind(uint32_t Type) {
   return It == std::end(RelocationKinds) ? nullptr : It;
 }
 
-/// Returns the symbol of \p R. A relocation without a symbol has the number 0.
+/// Returns the symbol of \p R. If \p R has no symbol, returns an absolute
+/// symbol with the value 0.
 static const Symbol &getSymbol(const Object &O, const Relocation &R) {
   static const Symbol Zero = [] {
     Symbol S;
@@ -116,8 +117,7 @@ Error Linker::scanAbsolute(const InputSection &In, const Relocation &R) {
   return Error::success();
 }
 
-/// Returns false if \p R refers to a piece of a mergeable section that does not
-/// exist.
+/// Returns false if \p R refers to a position past the end of a merged section.
 bool Linker::hasPiece(const Relocation &R) const {
   const Symbol &S = getSymbol(O, R);
   if (isAbsolute(S) || isUndefined(S) || !Inputs[S.Section].Merged)

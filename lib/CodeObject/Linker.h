@@ -43,8 +43,8 @@ struct InputSection {
 
 /// A section of the output.
 struct OutputSection : ElfSection {
-  /// A part of the section, which comes from an input section or from a merged
-  /// section. The other pointer is null.
+  /// A part of the section: an input section or a merged section. The pointer
+  /// to the other kind is null.
   struct Part {
     InputSection *Input;
     MergedSection *Merged;
@@ -84,7 +84,7 @@ struct DynamicRelocation {
   int64_t Addend;
 };
 
-/// The linking of one object. link calls the steps in their order.
+/// Links one object. The function link calls the other steps in order.
 class Linker {
 public:
   explicit Linker(const Object &O) : O(O), Image(/*Is64Bit=*/true) {}
@@ -128,8 +128,8 @@ private:
   /// @{
   std::vector<unsigned> StaticSymbols, DynamicSymbols;
   std::vector<uint32_t> StaticNames, DynamicNames; ///< Offsets of their names.
-  unsigned NumLocalSymbols = 0; ///< Local symbols, which are first in .symtab.
-  unsigned NumUnhashed = 0;     ///< First symbols of .dynsym without a hash.
+  unsigned NumLocalSymbols = 0; ///< Number of local symbols, first in .symtab.
+  unsigned NumUnhashed = 0;     ///< Number without a hash, first in .dynsym.
   std::vector<unsigned> GotSymbols; ///< One for each entry of .got.
   /// @}
   std::vector<unsigned> GotIndex; ///< Entry of each symbol; None: no entry.

@@ -19,7 +19,7 @@
 
 namespace clrx::codeobject {
 
-/// Returns true if the pieces of \p S can be told apart and moved.
+/// Returns true if \p S can be divided into pieces that a linker may move.
 bool isMergeable(const Section &S);
 
 /// The merged pieces of several sections. Call add for each section, then finish.

@@ -109,8 +109,8 @@ Error Reader::readSections() {
   return Error::success();
 }
 
-/// Returns the index in O of the section \p Index of the file. \p What refers to
-/// that section.
+/// Returns the index in O of the section \p Index of the file. Errors say that
+/// \p What refers to the section.
 Expected<unsigned> Reader::getSection(uint64_t Index, const Twine &What) const {
   if (Index < Indices.size() && Indices[Index] != Section::None)
     return Indices[Index];
@@ -119,8 +119,8 @@ Expected<unsigned> Reader::getSection(uint64_t Index, const Twine &What) const {
                            ", which has neither code nor data");
 }
 
-/// Checks that \p Index, to which \p What refers, is the index of a symbol other
-/// than the null symbol. The index in O is one less.
+/// Checks that \p Index is the index of a symbol other than the null symbol.
+/// The index in O is one less. Errors say that \p What refers to the symbol.
 Error Reader::checkSymbol(uint64_t Index, const Twine &What) const {
   if (Index != 0 && Index <= O.Symbols.size())
     return Error::success();

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// "Header" in LLVM's AMDGPU User Guide, and there the notes of version 2.
+// "Header" and "Code Object V2 Note Records" in LLVM's AMDGPU User Guide
+// describe the encodings.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,8 +36,8 @@ static std::string getProcessor(uint32_t Mach) {
   return Result;
 }
 
-/// Returns the setting of a feature from its two bits in version 4, which mean:
-/// unsupported, any, off, on.
+/// Returns the setting of a feature from its two bits in version 4 and later.
+/// The values 0 to 3 mean: unsupported, any, off, on.
 static FeatureSetting getSetting(unsigned Bits) {
   return Bits == 3   ? FeatureSetting::On
          : Bits == 2 ? FeatureSetting::Off

@@ -258,7 +258,8 @@ bool CodeObjectOutput::makeNote(const CodeObjectTarget &Target) {
   return false;
 }
 
-/// Warns about fields of the file, which the version and the device determine.
+/// Warns about fields of the whole file that the source sets. In a code object,
+/// the version and the device determine them.
 void CodeObjectOutput::warnOfFileConfig() {
   struct Row {
     KernelField Field;
@@ -386,8 +387,8 @@ void CodeObjectOutput::addSymbols(ObjectBuilder &B) {
   }
 }
 
-/// Adds the descriptors; those of kernels with configurations to the section \p
-/// Descriptors.
+/// Adds the descriptors of all kernels. Descriptors of kernels with
+/// configurations go to the section \p Descriptors.
 void CodeObjectOutput::addKernels(ObjectBuilder &B, unsigned Descriptors) {
   constexpr uint64_t DescriptorAlignment = 64;
   if (!M.Kernels.empty()) {

@@ -32,15 +32,15 @@ class ObjectBuilder;
 /// and have reported it.
 class CodeObjectOutput final : public KernelOutput {
 public:
-  /// \p Source and \p Ownership, with the same kernels, and the fields of the
-  /// file \p FileConfig must outlive this.
+  /// \p Source and \p Ownership must have the same kernels. \p FileConfig has
+  /// the fields of the whole file. All three must outlive this object.
   CodeObjectOutput(AsmHost &Host, KernelSource &Source,
                    CodeOwnership &Ownership, const KernelConfig &FileConfig);
 
   /// Returns true if the output is a code object.
   bool isSelected() const { return Version != 0; }
   /// Makes the output a code object of version \p Number. \p Pos is the
-  /// statement that requests it; invalid: the command line.
+  /// statement that requests it, or invalid if the command line requests it.
   bool select(uint64_t Number, SourcePos Pos);
   /// Reports that the pseudo-op \p Name needs a code object, unless there is
   /// one.

@@ -20,8 +20,8 @@
 
 namespace clrx::rocm {
 
-/// Kind of the file that the kernels of a source go to. Functions that return
-/// bool return true on error and have reported it.
+/// The file that the kernels of a source go to. Functions that return bool
+/// return true on error and have reported it.
 class KernelOutput {
 public:
   virtual ~KernelOutput() = default;
@@ -40,8 +40,8 @@ public:
   virtual void addRelocation(const RelocationRequest &R, uint64_t Offset) = 0;
   /// Returns the largest operand of .shared_vgprs.
   virtual uint64_t getMaxSharedVGPRs() const = 0;
-  /// Returns true if arguments may be of the kinds that only LLVM's runtimes
-  /// fill.
+  /// Returns true if .arg accepts the kinds of arguments that only code objects
+  /// have.
   virtual bool takesLLVMArguments() const = 0;
   /// Returns the number of bytes between the label of \p K and its code.
   virtual uint64_t getHeaderSize(const Kernel &K) const = 0;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Checks of sources that the writers of all versions need.
+// Checks that ROCm binaries and code objects share.
 //
 //===----------------------------------------------------------------------===//
 

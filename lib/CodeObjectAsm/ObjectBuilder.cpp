@@ -135,7 +135,8 @@ void ObjectBuilder::describeKernel(StringRef Name, unsigned Section,
   if (It == SymbolsByName.end())
     return;
   const unsigned Code = It->second;
-  // A block of .amdhsa_kernel has defined the symbol already.
+  // The descriptor's symbol has the binding and visibility of the kernel's. A
+  // block of .amdhsa_kernel has already defined it; it is replaced below.
   codeobject::Symbol Symbol = O.Symbols[Code];
   Symbol.Name += DescriptorSuffix.str();
   Symbol.Section = Section;

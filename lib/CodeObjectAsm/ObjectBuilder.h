@@ -28,8 +28,8 @@ public:
   /// \p Sections must outlive the builder.
   ObjectBuilder(const AmdHsaObject &Facts, const ObjectSections &Sections);
 
-  /// Adds an empty section for descriptors before those of the source. \returns
-  /// its index.
+  /// Adds an empty section for descriptors. It precedes the sections of the
+  /// source. \returns its index.
   unsigned addDescriptorSection();
   /// Adds the sections of the source with their contents in \p Asm.
   void addSections(const llvm::MCAssembler &Asm);
@@ -44,15 +44,17 @@ public:
   void addSymbol(const SymbolInfo &Info);
   void addSymbol(codeobject::Symbol S);
 
-  /// Adds the \p Descriptor of the kernel at the symbol \p Name, if it exists,
-  /// at \p Offset in the section \p Section, and a symbol of the descriptor.
+  /// Writes the \p Descriptor of the kernel \p Name at \p Offset in the section
+  /// \p Section, and adds a symbol for the descriptor. Does nothing if there is
+  /// no symbol \p Name.
   void describeKernel(llvm::StringRef Name, unsigned Section, uint64_t Offset,
                       llvm::StringRef Descriptor);
   /// Adds the note of \p Metadata, unless that is empty.
   void addNote(llvm::StringRef Metadata);
 
-  /// Adds the relocations. \p FindGotSymbol returns the symbol whose slot in
-  /// the offset table a section stands for.
+  /// Adds the relocations. A section that the object does not have stands for a
+  /// slot of the offset table. \p FindGotSymbol returns the name of the slot's
+  /// symbol.
   void addRelocations(
       llvm::function_ref<llvm::StringRef(const Section *)> FindGotSymbol);
 
@@ -72,7 +74,7 @@ private:
   codeobject::Object O;
   unsigned First = 0; ///< Index of the source's first section.
   llvm::StringMap<unsigned> SymbolsByName;
-  llvm::DenseMap<unsigned, unsigned> SectionSymbols; ///< Symbols of sections.
+  llvm::DenseMap<unsigned, unsigned> SectionSymbols; ///< By section.
 
   unsigned addSection(llvm::StringRef Name, uint32_t Type, uint64_t Flags,
                       uint64_t Alignment, std::string Content);

@@ -38,7 +38,7 @@ static KernelResources viewDescriptor(StringRef Descriptor,
   R.ScratchSize = D.PrivateSegmentSize;
   R.KernargSize = support::endian::read32le(Descriptor.data() +
                                             amdhsa::KERNARG_SIZE_OFFSET);
-  // The rules for the entry are those of processors with a dialect.
+  // viewEntry follows the rules of processors with a dialect.
   if (Target.getProcessor().HasDialect) {
     AmdKernelCode Header = {};
     Header.PgmRsrc2 = D.PgmRsrc2;
@@ -94,8 +94,8 @@ KernelResources CodeObjectOutput::view(const AmdHsaBlocks::Block &B,
   return R;
 }
 
-/// Adds the arguments in the compiler's metadata to \p Views, the views of the
-/// kernels of blocks.
+/// Adds the arguments, register counts and work-group sizes of the compiler's
+/// metadata to \p Views, the views of the kernels of blocks.
 void CodeObjectOutput::viewCompiledArgs(
     MutableArrayRef<KernelView> Views) const {
   if (!MetadataYAML)

@@ -141,7 +141,8 @@ static Error printForLLVM(StringRef Binary, raw_ostream &OS) {
 }
 
 /// Returns the device of \p Binary, or a similar one if the language does not
-/// have the device. Raw code is printed for that device.
+/// have the device, or CapeVerde if the processor is unknown. Raw code is
+/// printed for this device.
 static Expected<GPU> findDevice(StringRef Binary, const SourcePrintOptions &) {
   Expected<std::unique_ptr<LoadedObject>> O = readCodeObject(Binary);
   if (!O)

@@ -21,7 +21,7 @@ namespace clrx::codeobject {
 /// describe: those of versions 4 to 6 and those that are not linked. Their
 /// source is in LLVM's syntax and has the sections that people write: code with
 /// labels, data, symbols and relocations, then the metadata. The assembler
-/// makes the same sections of it, except for distances between sections.
+/// makes the same sections from it, but distances between sections may differ.
 const BinaryContainer &getBinaryContainer();
 
 } // namespace clrx::codeobject

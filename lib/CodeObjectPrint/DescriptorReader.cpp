@@ -108,7 +108,8 @@ DescriptorReader::require(uint64_t VGPRs, uint64_t SGPRs,
 //===----------------------------------------------------------------------===//
 
 void DescriptorReader::learnField(StringRef Name, uint64_t Max) {
-  // With all user SGPRs set, their flags do not change their number.
+  // Request all user SGPRs, so that a flag which enables some of them does not
+  // change their number.
   auto Make = [&](uint64_t Value) {
     std::vector<AmdHsaDirective> Directives = {{Name.str(), Value}};
     if (Name != "user_sgpr_count")
@@ -155,7 +156,7 @@ void DescriptorReader::learn() {
 // A descriptor
 //===----------------------------------------------------------------------===//
 
-/// Returns the largest number of VGPRs with as many blocks as \p Expected has.
+/// Returns a number of VGPRs that fills as many blocks as \p Expected has.
 std::optional<uint64_t>
 DescriptorReader::findVGPRs(const std::vector<AmdHsaDirective> &Others,
                             const Words &Expected) const {
@@ -172,15 +173,16 @@ DescriptorReader::findVGPRs(const std::vector<AmdHsaDirective> &Others,
   return std::nullopt;
 }
 
-/// Returns the largest number of SGPRs in the same way, without those that a
-/// block reserves by default.
+/// Returns the largest number of SGPRs that needs as many blocks as \p Expected
+/// has. SGPRs that .amdhsa_kernel reserves by default are not counted.
 std::optional<uint64_t>
 DescriptorReader::findSGPRs(const std::vector<AmdHsaDirective> &Others,
                             uint64_t VGPRs, const Words &Expected) const {
   constexpr unsigned Granule = 8;
   const uint64_t Blocks =
       rsrc::GRANULATED_WAVEFRONT_SGPR_COUNT.get(Expected[Rsrc1]);
-  // VCC, FLAT_SCRATCH and XNACK_MASK can need more SGPRs than the first block.
+  // VCC, FLAT_SCRATCH and XNACK_MASK take some SGPRs of the blocks, so also try
+  // numbers up to two blocks below the largest.
   for (uint64_t SGPRs = (Blocks + 1) * Granule + 1; SGPRs-- != 0;) {
     if (SGPRs + 2 * Granule < (Blocks + 1) * Granule)
       break;

@@ -28,7 +28,7 @@ public:
   DescriptorReader(const TargetId &Id, unsigned Version);
 
   /// Returns the directives that make the 64 bytes of \p Descriptor, except for
-  /// the distance to the code, or nothing if there are none.
+  /// the distance to the code. Returns nothing if no directives make them.
   std::optional<std::vector<AmdHsaDirective>> read(llvm::StringRef Descriptor);
 
 private:

@@ -49,8 +49,9 @@ void CodeObjectPrinter::findTargets() {
     It = Begins.count(*It) ? std::next(It) : Targets.erase(It);
 }
 
-/// Returns the last instruction, which is at \p Offset, with the symbol of \p R
-/// if that is not null. Returns nothing if no text states it.
+/// Returns the text of the instruction at \p Offset, which the disassembler has
+/// just read, with the symbol of \p R if \p R is not null. Returns an empty
+/// string if no text assembles to the instruction.
 std::string CodeObjectPrinter::getInstruction(uint64_t Offset,
                                               const ElfRelocation *R) {
   std::string Text;
@@ -98,7 +99,7 @@ uint64_t CodeObjectPrinter::printInstruction(uint64_t Offset, uint64_t End) {
 }
 
 /// Prints the word at \p Offset as .fill if it is repeated often. \returns the
-/// end of the last word, or \p Offset.
+/// end of the last word, or \p Offset if nothing was printed.
 uint64_t CodeObjectPrinter::printRun(uint64_t Offset, uint64_t End) {
   constexpr unsigned MinWords = 8;
   if (const ElfRelocation *R = findRelocation(Offset, End))

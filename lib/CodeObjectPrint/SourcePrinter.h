@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints HSA code objects as sources that LLVM's assembler accepts, too.
-// Symbols.cpp names symbols and relocations, SourcePrinter.cpp prints sections.
+// Prints HSA code objects as sources with '.dialect llvm'. Symbols.cpp prints
+// symbols and relocations, and SourcePrinter.cpp prints sections.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ struct RelocationText {
   uint32_t Type;
   uint8_t Size;                  ///< Size in bytes.
   llvm::StringLiteral Specifier; ///< Specifier of the symbol.
-  bool IsDistance;               ///< True if data must subtract its address.
+  bool IsDistance;               ///< True if data subtracts its own address.
 };
 
 /// Returns null if no source can state \p Type.

@@ -34,7 +34,7 @@ bool codeobject::isOfSource(const LoadedObject &O, const ElfFile::Section &S) {
 // Symbols
 //===----------------------------------------------------------------------===//
 
-/// Prints the attributes of \p S, which is in a section.
+/// Returns the offset of \p S in its section. \p S must be in a section.
 uint64_t CodeObjectPrinter::getOffset(const ElfFile::Symbol &S) const {
   return S.Value - (O.isLinked() ? File.Sections[S.SectionIndex].Address : 0);
 }
@@ -266,8 +266,8 @@ const ElfRelocation *CodeObjectPrinter::findRelocation(uint64_t Begin,
                                                            : nullptr;
 }
 
-/// Prints the datum of \p R at \p Offset. \returns its end, or \p Offset if it
-/// is not data.
+/// Prints the datum of \p R at \p Offset. \returns its end. If \p R has no text
+/// form, prints a comment instead and returns \p Offset.
 uint64_t CodeObjectPrinter::printRelocation(uint64_t Offset,
                                             const ElfRelocation &R) {
   const RelocationText *Text = findText(R.Type);

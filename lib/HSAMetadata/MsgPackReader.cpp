@@ -34,7 +34,7 @@ struct OpenNode {
 } // namespace
 
 /// Checks that \p Blob begins with a complete value, that maps and arrays are
-/// not nested deeper than metadata need, and that all keys are strings.
+/// not nested deeper than in any metadata, and that all keys are strings.
 static Error checkStructure(StringRef Blob) {
   constexpr unsigned MaxDepth = 32;
   msgpack::Reader R(Blob);
@@ -115,7 +115,7 @@ struct ValueReader {
   MsgPackForm Form;
 
   Error read(std::string &Text) const {
-    // In YAML, LLVM's parser takes a name like 12 or true for another type.
+    // LLVM's YAML parser reads a name like 12 or true as a number or a boolean.
     if (Node.isString() || (Form == MsgPackForm::LLVM && isNumber(Node)))
       Text = Node.toString();
     return Error::success();

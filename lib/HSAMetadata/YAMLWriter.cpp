@@ -46,7 +46,8 @@ public:
 
   void head(StringRef Key) { key(Key) << '\n'; }
 
-  /// Writes a value of the row \p Key. Empty values are left out.
+  /// Writes a value of the row \p Key. Empty values are left out, except empty
+  /// text of a required key.
   /// @{
   template <class Row> void add(const Row &Key, const std::string &Text);
   template <class Row> void add(const Row &Key, const GroupSize &Size) {

@@ -18,10 +18,10 @@
 
 namespace clrx::codeobject {
 
-/// Returns the metadata of the kernels in \p O in their order, including hidden
-/// arguments. There is none if \p O is of version 2. Values that are not as the
-/// format has them are skipped. \returns an error if the MsgPack document is
-/// damaged.
+/// Returns the metadata of the kernels in \p O, including hidden arguments, in
+/// the order of the file. The result is empty if \p O is of version 2. Values
+/// that do not fit the format are skipped. \returns an error if the MsgPack
+/// document is damaged.
 llvm::Expected<std::vector<hsa::KernelMetadata>>
 readMetadata(const LoadedObject &O);
 

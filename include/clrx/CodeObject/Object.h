@@ -107,10 +107,10 @@ struct Object {
 /// --no-undefined` of LLVM 22 makes from the relocatable file, except for the
 /// name of the linker in .comment. A distance to a function or variable is
 /// legal only if the symbol is local, hidden or protected.
-/// \returns an error if the file would be too large, or if a relocation is out
-/// of range, has an unsupported type or position, or refers to an undefined
-/// symbol that is not weak. The error names all such relocations. Nothing has
-/// been written then.
+/// \returns an error, and writes nothing, if the file would be too large, if a
+/// section or symbol cannot be linked, or if a relocation is out of range, has
+/// an unsupported type or position, or refers to an undefined symbol that is
+/// not weak.
 llvm::Error writeLoadable(const Object &O, llvm::raw_ostream &OS);
 
 } // namespace clrx::codeobject

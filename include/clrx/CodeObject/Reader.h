@@ -28,8 +28,8 @@ struct Location {
 /// A kernel in a code object.
 struct LoadedKernel {
   llvm::StringRef Name; ///< Name of the entry.
-  /// Position of the kernel_descriptor_t, which is complete. In version 2,
-  /// position of the header.
+  /// Position of the kernel_descriptor_t, or in version 2 of the header. All
+  /// its bytes are in the section.
   Location Descriptor;
   /// Bytes of the kernel_descriptor_t, or in version 2 of the
   /// amd_kernel_code_t.
@@ -48,7 +48,8 @@ struct LoadedObject {
   /// Target; nothing if LLVM does not support the processor.
   std::optional<TargetId> Target;
   std::vector<LoadedKernel> Kernels; ///< In the order of their descriptors.
-  /// Metadata in the last such note: YAML in version 2, otherwise MsgPack.
+  /// Content of the last note with metadata: YAML in version 2, otherwise
+  /// MsgPack.
   llvm::StringRef Metadata;
 
   /// Indices of the loaded sections of a linked file, by address.

@@ -108,7 +108,7 @@ struct Arg {
   bool IsPipe = false;
 };
 
-/// \name True if arguments of \p Kind have such a part
+/// \name Return true if arguments of \p Kind have the part in the name
 /// @{
 inline bool hasSpace(ArgKind Kind) {
   return Kind == ArgKind::GlobalBuffer || Kind == ArgKind::DynamicSharedPointer;
