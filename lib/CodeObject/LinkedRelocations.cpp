@@ -97,7 +97,8 @@ static Error makeError(const Object &O, const InputSection &In,
 // Collecting
 //===----------------------------------------------------------------------===//
 
-/// Collects an absolute relocation: the loader must add the load address.
+/// Collects an absolute relocation for the loader if its value depends on the
+/// load address or on other objects.
 Error Linker::scanAbsolute(const InputSection &In, const Relocation &R) {
   const Symbol &S = getSymbol(O, R);
   const bool IsOfLoader = isPreemptible(S);

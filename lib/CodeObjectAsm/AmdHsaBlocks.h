@@ -59,8 +59,9 @@ public:
   bool addDirective(llvm::StringRef Name, llvm::SMLoc Loc);
   /// @}
 
-  /// Parses the value of \p Name into \p Kernel, whose address must not change.
-  /// \returns true after reporting an error.
+  /// Parses the value of \p Name into \p Kernel. The address of \p Kernel must
+  /// not change, because the value may become known later. \returns true after
+  /// reporting an error.
   bool parseValue(AmdHsaKernel &Kernel, llvm::StringRef Name, llvm::SMLoc Loc);
 
 private:

@@ -34,7 +34,8 @@ CodeObjectOutput::CodeObjectOutput(AsmHost &Host, KernelSource &Source,
       IsRelocatable(Host.getLoaderVersions().IsRelocatable), Blocks(Host),
       Objects(Host, Source.Sections.getText()) {}
 
-/// Lets labels be resolved by a linker from now on.
+/// Makes a linker resolve the labels of the code. Reports an error if the
+/// source has code or data already.
 bool CodeObjectOutput::prepareSections() {
   Section *Text = Source.Sections.getText();
   if (Text->getCounter() || Source.Sections.getRodata() ||

@@ -66,8 +66,8 @@ struct KernelSource {
           FindProblem) const;
 };
 
-/// Returns the number of bytes between the label of \p K and its code, in which
-/// the source has room for a header.
+/// Returns the number of bytes between the label of \p K and its code. The
+/// source reserves these bytes for a header.
 uint64_t getHeaderSize(const Module &M, const Kernel &K);
 
 } // namespace clrx::rocm

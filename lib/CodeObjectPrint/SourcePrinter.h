@@ -31,7 +31,7 @@ struct RelocationText {
   bool IsDistance;               ///< True if data subtracts its own address.
 };
 
-/// Returns null if no source can state \p Type.
+/// Returns the text form of relocations of \p Type, or null if there is none.
 const RelocationText *findText(uint32_t Type);
 
 // Sections that linkers make as well.

@@ -258,7 +258,8 @@ std::string CodeObjectPrinter::getValue(const ElfRelocation &R,
                       : addOffset(Twine(quoteName(Name)) + Specifier, R.Addend);
 }
 
-/// Returns the first relocation from \p Begin to before \p End, or null.
+/// Returns the first relocation at or after \p Begin and before \p End, or
+/// null.
 const ElfRelocation *CodeObjectPrinter::findRelocation(uint64_t Begin,
                                                        uint64_t End) const {
   auto It = Relocations[Index].lower_bound(Begin);

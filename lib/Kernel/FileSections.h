@@ -40,14 +40,14 @@ public:
   /// Returns the user-defined sections in the order of their creation.
   llvm::ArrayRef<ExtraSection> getExtra() const { return Extra; }
 
-  /// Sets the kind of labels in .rodata, for when it is created. The default is
-  /// absolute.
+  /// Sets the kind of labels that .rodata gets when it is created. The default
+  /// is absolute.
   void setRodataLabels(LabelValue Labels) { RodataLabels = Labels; }
 
   bool contains(llvm::StringRef Name) const { return ByName.contains(Name); }
 
   /// Returns the section \p Name and creates it if necessary. Warns at \p Loc
-  /// about \p Attrs without effect.
+  /// about attributes in \p Attrs that have no effect.
   Section *open(llvm::StringRef Name, const SectionAttributes &Attrs,
                 llvm::SMLoc Loc);
 

@@ -23,8 +23,8 @@
 
 namespace clrx {
 
-/// Indices of the kernels that have other metadata, entries or headers in one
-/// binary than in another. std::nullopt if the two cannot be compared.
+/// Indices of the kernels whose metadata, entries or headers differ between two
+/// binaries; std::nullopt if the binaries cannot be compared.
 using ChangedKernels = std::optional<std::vector<unsigned>>;
 
 /// Description of a container's binaries.

@@ -29,9 +29,9 @@ namespace clrx {
 /// shared rows. A container defines their meaning, and has further scopes.
 enum PseudoOpScope : unsigned {
   Anywhere = 0,
-  InConfig = 1 << 0, ///< In a configuration in terms of a runtime.
-  /// In a configuration in terms of the kernel header. The same as InConfig if
-  /// the container has one configuration for both.
+  InConfig = 1 << 0, ///< In a configuration that uses a runtime's terms.
+  /// In a configuration that uses the terms of the kernel header. The same as
+  /// InConfig if the container has one configuration for both.
   InHSAConfig = 1 << 1,
   SetsHSAHeader = 1 << 2, ///< Sets a field of the kernel header only.
   /// For containers in which the configuration is one of several groups of a

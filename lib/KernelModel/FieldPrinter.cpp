@@ -119,7 +119,8 @@ uint64_t FieldPrinter::take(KF Field) {
   return Value;
 }
 
-/// Leaves the bits of the field that belong to other flags.
+/// Prints the flag if all its bits are set, and removes only these bits from
+/// the field.
 void FieldPrinter::printFlag(const ConfigLine &L) {
   const uint64_t Value = *Left.get(L.Field);
   if ((Value & L.Bits) != L.Bits)
@@ -165,7 +166,7 @@ static void printDimLetters(raw_ostream &OS, unsigned Dims) {
       OS << "xyz"[I];
 }
 
-/// Prints the group dimensions. Prints also the local dimensions if they differ
+/// Prints the group dimensions. Also prints the local dimensions if they differ
 /// or if \p AlwaysBoth is true.
 void FieldPrinter::printDims(DimSets Dims, bool AlwaysBoth) {
   OS << ' ';

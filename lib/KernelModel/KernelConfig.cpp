@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Setting and asking for the fields of a kernel's configuration.
+// Sets and returns the fields of a kernel's configuration.
 //
 //===----------------------------------------------------------------------===//
 

@@ -7,8 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // The register counts of a kernel. The source sets them, or they follow from
-// the code and from the registers that are filled at its start (Southern
-// Islands Series Instruction Set Architecture and LLVM's AMDGPU User Guide).
+// the code and from the registers that are filled before the kernel starts
+// (Southern Islands Series Instruction Set Architecture and LLVM's AMDGPU User
+// Guide).
 //
 //===----------------------------------------------------------------------===//
 

@@ -37,7 +37,7 @@ constexpr CodeObjectVersion CodeObjectVersions[] = {
     {4, 1, 56, false}, {5, 2, 256, true}, {6, 2, 256, true}};
 constexpr unsigned MinCodeObject = 4, MaxCodeObject = 6;
 
-/// Returns the row of \p Number, which is supported.
+/// Returns the row of \p Number, which must be a supported version.
 constexpr const CodeObjectVersion &getCodeObjectVersion(unsigned Number) {
   return CodeObjectVersions[Number - MinCodeObject];
 }

@@ -29,7 +29,7 @@ MachineVersion getNoteVersion(const Module &M);
 uint64_t computeKernargSize(llvm::ArrayRef<Arg> Args, bool HasOffsets);
 
 /// Returns \p Args with offsets in AlignOrOffset. If \p HasOffsets is true,
-/// they have these already.
+/// \p Args have offsets already.
 std::vector<Arg> placeArgs(llvm::ArrayRef<Arg> Args, bool HasOffsets);
 
 /// The header and the register counts of a kernel.
@@ -38,7 +38,7 @@ struct KernelParts {
   RegisterCounts Registers;
 };
 
-/// Returns the parts of \p K, which has a configuration.
+/// Returns the parts of \p K, which must have a configuration.
 KernelParts lower(const Module &M, const Kernel &K);
 
 /// Returns the descriptor of a kernel whose header would be \p Header.

@@ -43,8 +43,8 @@ static ArrayRef<KF> getNumberFields() {
   return Fields;
 }
 
-/// Returns the numbers that the source gives for \p K. The others are those of
-/// \p Parts, if \p K has a configuration.
+/// Returns the numbers that the source gives for \p K. If the kernel has \p
+/// Parts, numbers that the source does not give are taken from them.
 static KernelConfig getNumbers(const KernelMetadata &K,
                                const std::optional<KernelParts> &Parts) {
   KernelConfig N;

@@ -67,8 +67,8 @@ static Error checkRoom(const Module &M) {
   return Error::success();
 }
 
-/// Writes the header to \p Code, or the descriptor to \p GlobalData, which has
-/// room. It replaces the bytes that the source has reserved.
+/// Writes the header to \p Code, or the descriptor to \p GlobalData. It
+/// replaces the bytes that the source has reserved.
 static void putHeader(const Module &M, unsigned Index, const KernelParts &Parts,
                       std::string &Code, std::string &GlobalData) {
   const uint64_t Offset = getHeaderOffset(M, Index);

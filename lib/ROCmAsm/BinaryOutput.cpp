@@ -128,7 +128,7 @@ void AsmParser::BinaryOutput::addExtraSymbol(const SymbolInfo &Info,
     M.ExtraSymbols.push_back(std::move(*S));
 }
 
-/// Collects the symbols of the file. A symbol that waits for an address is
+/// Collects the symbols of the file. A symbol whose address is not known yet is
 /// absolute.
 void AsmParser::BinaryOutput::collectExtraSymbols() {
   StringSet<> Added;

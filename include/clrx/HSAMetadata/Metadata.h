@@ -195,8 +195,8 @@ llvm::Expected<FileMetadata> readMsgPack(llvm::msgpack::Document &Doc,
 llvm::Error parseMsgPack(llvm::msgpack::Document &Doc, llvm::StringRef Bytes);
 
 /// \name Writers
-/// Every format of printf in \p File has an id. The numbers of kernels are
-/// complete: a writer leaves out those that a kernel does not have.
+/// Every format of printf in \p File must have an id. Writers add no default
+/// numbers; they leave out the numbers that a kernel does not have.
 /// @{
 std::string writeYAML(const FileMetadata &File);
 /// Returns the bytes of the document \p File in the form of clrxasm.

@@ -81,8 +81,9 @@ struct DimSets {
 /// COMPUTE_PGM_RSRC2.
 constexpr unsigned LocalDimSets[] = {1, 3, 7, 7};
 
-/// The configuration of a kernel: values for any of the fields. Files have
-/// thousands of kernels, and each kernel sets only a few fields.
+/// The configuration of a kernel: values for any of the fields. A file may have
+/// thousands of kernels that set only a few fields each, so only the values of
+/// these fields are stored.
 class KernelConfig {
   static constexpr uint8_t NotSet = UINT8_MAX;
   static_assert(NumKernelFields < NotSet);

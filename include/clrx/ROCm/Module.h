@@ -66,14 +66,14 @@ struct Module {
   GPU Device = GPU::CapeVerde;
   /// Numbers that replace those of the device in headers and notes.
   std::optional<uint32_t> ArchMinor, ArchStepping;
-  std::optional<uint32_t> ElfFlags; ///< Not given: those of the format.
+  std::optional<uint32_t> ElfFlags; ///< Default: those of the format.
   /// \name The name of the target, not in the format of LLVM 10
   /// @{
   std::string Target; ///< Empty: none, or made from Triple.
   std::string Triple; ///< Text before the machine version.
   /// @}
   /// Kernels in the order of their descriptors. If two headers overlap, the
-  /// later one counts.
+  /// header of the later kernel counts.
   std::deque<Kernel> Kernels;
   /// Code with a header at the start of each kernel, except in the format of
   /// LLVM 10.
@@ -81,7 +81,7 @@ struct Module {
   /// Global data. In the format of LLVM 10 it begins with a descriptor for each
   /// kernel.
   std::optional<std::string> GlobalData;
-  std::optional<std::string> Comment; ///< Not given: a default text.
+  std::optional<std::string> Comment; ///< Default: DefaultComment.
   /// Sections without a meaning in the container.
   std::vector<ElfSection> ExtraSections;
   /// Names of the symbols in the global offset table: kernels or ExtraSymbols.

@@ -22,8 +22,9 @@ bool isBinary(llvm::StringRef Binary);
 
 /// Reads \p Binary. Kernels have no configurations: headers are in the code,
 /// and descriptors in the global data. The metadata is not parsed. If no device
-/// has the machine version, the device is the lowest with its major version. In
-/// the format of LLVM 10, which does not name the device, it is GFX1010.
+/// has the machine version of the file, the result has the lowest device with
+/// the same major version. In the format of LLVM 10, files do not name the
+/// device, so the result has GFX1010.
 /// \returns an error that names the part, its index and numbers.
 llvm::Expected<Module> readModule(llvm::StringRef Binary);
 
