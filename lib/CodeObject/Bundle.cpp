@@ -37,9 +37,9 @@ static Expected<std::unique_ptr<MemoryBuffer>> decompress(StringRef Bytes) {
   if (!Header)
     return Header.takeError();
   if (Header->UncompressedFileSize > ElfImage::MaxSize)
-    return createStringError("bundle: " + Twine(Header->UncompressedFileSize) +
-                             " bytes when it is unpacked are more than " +
-                             Twine(ElfImage::MaxSize));
+    return createStringError("bundle: its unpacked size of " +
+                             Twine(Header->UncompressedFileSize) +
+                             " bytes exceeds " + Twine(ElfImage::MaxSize));
   return CompressedOffloadBundle::decompress(
       *MemoryBuffer::getMemBuffer(Bytes, "", /*RequiresNullTerminator=*/false));
 }

@@ -155,10 +155,10 @@ Error Linker::scanRelocation(const InputSection &In, const Relocation &R) {
   }
   if (isPreemptible(S))
     return makeError(O, In, R,
-                     " counts on a symbol that others may define, neither "
-                     "hidden nor protected:");
+                     " refers to a symbol that another object may define "
+                     "(make it hidden or protected):");
   if (isAbsolute(S) && !isUndefined(S))
-    return makeError(O, In, R, " counts from its place to a number, symbol");
+    return makeError(O, In, R, " is a distance to the absolute symbol");
   return Error::success();
 }
 

@@ -280,7 +280,7 @@ bool codeobject::isCodeObject(StringRef Bytes) {
 Expected<std::unique_ptr<LoadedObject>>
 codeobject::readCodeObject(StringRef Bytes) {
   if (!isCodeObject(Bytes))
-    return createStringError("it is no code object of HSA for AMD GPUs");
+    return createStringError("not an HSA code object for AMD GPUs");
   Expected<ElfFile> File = readElf(Bytes, "code object");
   if (!File)
     return File.takeError();

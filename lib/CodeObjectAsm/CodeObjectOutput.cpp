@@ -277,8 +277,9 @@ void CodeObjectOutput::warnOfFileConfig() {
   const uint32_t Minor = getCodeObjectVersion(Version).MetadataMinor;
   // If the source gives no version, it is 1, 0, as in the other formats.
   if (V.Major != 1 || (V.Minor != 0 && V.Minor != Minor))
-    Report.warning(Pos, "'.md_version' is 1, " + Twine(Minor) +
-                            " in this code object");
+    Report.warning(
+        Pos, "'.md_version' is ignored: this code object has version 1, " +
+                 Twine(Minor));
 }
 
 /// Reports symbols of the offset table that are neither kernels, nor in a

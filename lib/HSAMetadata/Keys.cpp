@@ -134,7 +134,8 @@ Error hsa::parsePrintfEntry(StringRef Entry, PrintfFormat &P) {
   for (uint32_t I = 0; !Failed && I != NumSizes; ++I)
     Failed = Take(P.Sizes.emplace_back());
   if (Failed)
-    return createStringError("a format of printf has no numbers before it");
+    return createStringError(
+        "a printf entry does not begin with its id and sizes");
   P.Format = Entry.str();
   return Error::success();
 }

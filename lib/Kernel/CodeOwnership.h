@@ -87,9 +87,6 @@ public:
     Kernels[Kernel].Added.merge(Usage);
     Kernels[Kernel].Usage.merge(Usage);
   }
-  /// Returns the sink that counts the registers of instructions for the current
-  /// owners.
-  RegisterCounter &getCounter() { return Counter; }
 
 private:
   struct Kernel {

@@ -191,7 +191,7 @@ bool CompiledKernels::parseValue(Kernel &K, ArrayRef<BlockRow> Rows,
                                  StringRef Name, SMLoc Loc) {
   const BlockRow *Row = findBlockRow(Rows, Name);
   if (!Row) {
-    Report.error(Loc, "LLVM's '" + Name + "' is not known for kernels");
+    Report.error(Loc, "unknown LLVM directive '" + Name + "' for kernels");
     ClosestName Closest(Name);
     for (const BlockRow &R : Rows)
       Closest.consider(R.Name);
@@ -228,11 +228,11 @@ bool CompiledKernels::openBlock(SMLoc Loc) {
   Open = KernelsByName.lookup(Name);
   if (!Open) {
     Report.error(Loc, "kernel '" + Name +
-                          "' has no room for its header, as nothing declared "
-                          "it in front of its code");
-    Report.note(Loc, "the compiler's '.amdgcn_target' does that for a file's "
-                     "kernels, '.amdgpu_hsa_kernel " +
-                         Name + "' for one");
+                          "' has no room for its header, because nothing "
+                          "declared it before its code");
+    Report.note(Loc, "'.amdgcn_target' declares all kernels of a file, "
+                     "'.amdgpu_hsa_kernel " +
+                         Name + "' declares one");
     return true;
   }
   if (Open->Block)
@@ -355,8 +355,8 @@ void CompiledKernels::finish() {
       Report.error(K.Declared, "kernel '" + K.Name +
                                    "' has no label under '.dialect llvm'");
     else if (!K.Block)
-      Report.error(K.Declared, "nothing describes kernel '" + K.Name +
-                                   "': it has no '.amdhsa_kernel'");
+      Report.error(K.Declared,
+                   "kernel '" + K.Name + "' has no '.amdhsa_kernel' block");
     if (!K.HasLabel || !K.Block)
       continue;
     checkStack(K);

@@ -26,7 +26,7 @@ void clrx::checkControlDirectives(Reporter &Report, StringRef Kernel,
                           Twine(Size) + " bytes instead of " + Twine(Expected));
   Report.note(Begin, Size < Expected
                          ? "add '.skip " + Twine(Expected - Size) + "'"
-                         : "take " + Twine(Size - Expected) + " bytes out");
+                         : "remove " + Twine(Size - Expected) + " bytes");
 }
 
 Section *ControlDirectiveSections::open(unsigned Kernel, SMLoc Loc) {

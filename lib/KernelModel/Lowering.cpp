@@ -98,7 +98,7 @@ static uint64_t encode(PositionCode Code, uint64_t Value, Arch A) {
   case PositionCode::Shown:
     break;
   }
-  llvm_unreachable("unknown code of a place");
+  llvm_unreachable("unknown PositionCode");
 }
 
 /// Sets the field of \p P to the value that \p Bits encode, unless the encoding
@@ -127,7 +127,7 @@ static void decode(const FieldPosition &P, uint64_t Bits, Arch A,
   case PositionCode::Shown:
     return;
   }
-  llvm_unreachable("unknown code of a place");
+  llvm_unreachable("unknown PositionCode");
 }
 
 //===----------------------------------------------------------------------===//

@@ -96,20 +96,20 @@ static void findLosses(const Kernel &K, LoweredKernel &L) {
            "'" + Row.Name + "' is impossible in a code object: " + Row.Why);
     else
       Lose(false, "'" + Row.Name + "' has no place in a code object; ignored" +
-                      (Row.Mask == All ? "" : " but for other bits"));
+                      (Row.Mask == All ? "" : ", except for its other bits"));
   }
   constexpr uint64_t HardwareElemSizeLog2 = 2;
   if (Specified.getOr(KF::SGPRFlags, 0) & SF_PrivateSegmentBuffer &&
       Specified.getOr(KF::PrivateElemSizeLog2, HardwareElemSizeLog2) !=
           HardwareElemSizeLog2)
-    Lose(true, "'.private_elem_size' is 4 in a code object");
+    Lose(true, "'.private_elem_size' must be 4 in a code object");
   if (!K.Config->ControlDirectives.empty())
     Lose(StringRef(K.Config->ControlDirectives).find_first_not_of('\0') !=
              StringRef::npos,
          "a code object has no control directives");
   const std::string &SymbolName = K.Metadata.SymbolName;
   if (!SymbolName.empty() && SymbolName != K.Name + DescriptorSuffix.str())
-    Lose(false, "'.md_symname' is '" + K.Name + DescriptorSuffix +
+    Lose(false, "'.md_symname' is always '" + K.Name + DescriptorSuffix +
                     "' in a code object");
   if (K.Metadata.FixedGroupSize != GroupSize())
     Lose(false, "'.fixed_work_group_size' has no place in a code object; "
@@ -184,7 +184,7 @@ static void lowerArgs(const Module &M, const Kernel &K,
   const std::optional<uint64_t> InHeader = Fields.getHeader(KF::KernargSize);
   const std::optional<uint64_t> InMetadata = Meta.get(KF::MetaKernargSize);
   if (InHeader && InMetadata && *InHeader != *InMetadata)
-    L.Losses.push_back({true, "'.md_kernarg_segment_size' is not "
+    L.Losses.push_back({true, "'.md_kernarg_segment_size' differs from "
                               "'.kernarg_segment_size'"});
   L.KernargSize = InHeader ? *InHeader : InMetadata.value_or(Size);
   if (L.KernargSize > UINT32_MAX)

@@ -327,7 +327,7 @@ bool AsmParser::parseGotName(StringRef &Name) {
       Name.consume_front("::") ||
       (Host.getSymbols().getScopeDepth() == 0 && !Name.contains("::"));
   if (Name == ".")
-    return Report.error(Loc, "symbol '.' has no place in the offset table");
+    return Report.error(Loc, "symbol '.' cannot be in the offset table");
   if (!IsGlobal || Name.contains("::"))
     return Report.error(Loc, "symbol must be in the global scope; write "
                              "'::' before its name");

@@ -58,7 +58,7 @@ bool AsmParser::BinaryOutput::checkFormat() {
   if (!Target.getProcessor().HasDialect) {
     return Parser.reportModuleError(
         makeModuleError(ModulePart::Device,
-                        "ROCm's old formats are not for " + Target.getName(),
+                        "ROCm's old formats do not support " + Target.getName(),
                         "write '.codeobject " + Twine(MaxCodeObject) +
                             "' before code and data"));
   }
@@ -66,7 +66,7 @@ bool AsmParser::BinaryOutput::checkFormat() {
     return false;
   const SourcePos Begin = Parser.ControlDirectives.getBegin();
   Report.error(Begin, "the format of LLVM 10 has no control directives");
-  Report.note(Begin, "leave them out, or '.llvm10binfmt'");
+  Report.note(Begin, "remove them or '.llvm10binfmt'");
   return true;
 }
 
@@ -210,8 +210,9 @@ bool AsmParser::BinaryOutput::updateUsage() {
     return true;
   if (!HasDistances || GetAddresses() == Before)
     return false;
-  Report.error(SourcePos(), "the registers of variables move the sections, "
-                            "whose distances may be in the code");
+  Report.error(SourcePos(),
+               "the registers of variables change the addresses of sections, "
+               "but the code may contain distances between sections");
   Report.note(SourcePos(), "forbid such distances with '.nosectdiffs'");
   return true;
 }

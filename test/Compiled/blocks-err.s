@@ -12,8 +12,8 @@
 .amdhsa_next_free_vgpr 3
 # CHECK: :[[#@LINE-1]]:1: error: '.amdhsa_next_free_vgpr' is legal only after '.amdhsa_kernel'
 .amdhsa_kernel unknown
-# CHECK: :[[#@LINE-1]]:1: error: kernel 'unknown' has no room for its header, as nothing declared it in front of its code
-# CHECK: :[[#@LINE-2]]:1: note: the compiler's '.amdgcn_target' does that for a file's kernels, '.amdgpu_hsa_kernel unknown' for one
+# CHECK: :[[#@LINE-1]]:1: error: kernel 'unknown' has no room for its header, because nothing declared it before its code
+# CHECK: :[[#@LINE-2]]:1: note: '.amdgcn_target' declares all kernels of a file, '.amdgpu_hsa_kernel unknown' declares one
 .amdgpu_hsa_kernel
 # CHECK: :[[#@LINE-1]]:19: error: expected kernel name
 .amdgpu_hsa_kernel k
@@ -25,7 +25,7 @@ undescribed:
 k:
 .amdhsa_kernel k
     .amdhsa_next_free_vpgr 3
-# CHECK: :[[#@LINE-1]]:5: error: LLVM's 'next_free_vpgr' is not known for kernels
+# CHECK: :[[#@LINE-1]]:5: error: unknown LLVM directive 'next_free_vpgr' for kernels
 # CHECK: :[[#@LINE-2]]:5: note: did you mean 'next_free_vgpr'?
     .amdhsa_next_free_vgpr 257
 # CHECK: :[[#@LINE-1]]:28: error: value 257 of 'next_free_vgpr' is out of range (0 to 256)
@@ -53,7 +53,7 @@ m:
     enable_wavefront_size32 = 1
 # CHECK: :[[#@LINE-1]]:31: error: 'enable_wavefront_size32' is not supported
     float_mod = 1
-# CHECK: :[[#@LINE-1]]:5: error: LLVM's 'float_mod' is not known for kernels
+# CHECK: :[[#@LINE-1]]:5: error: unknown LLVM directive 'float_mod' for kernels
 # CHECK: :[[#@LINE-2]]:5: note: did you mean 'float_mode'?
 .end_amd_kernel_code_t
 .amdgpu_unknown

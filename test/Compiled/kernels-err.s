@@ -14,7 +14,7 @@
 .amdgpu_hsa_kernel unlabeled
 # CHECK: :[[#@LINE-1]]:1: error: kernel 'unlabeled' has no label under '.dialect llvm'
 .amdgpu_hsa_kernel undescribed
-# CHECK: :[[#@LINE-1]]:1: error: nothing describes kernel 'undescribed': it has no '.amdhsa_kernel'
+# CHECK: :[[#@LINE-1]]:1: error: kernel 'undescribed' has no '.amdhsa_kernel' block
 undescribed:
 s_endpgm
 .dialect clrx

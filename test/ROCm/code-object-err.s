@@ -96,7 +96,7 @@ k:  .skip 256
 .gpu gfx942
 .text
     s_endpgm
-# OLD: error: ROCm's old formats are not for gfx942
+# OLD: error: ROCm's old formats do not support gfx942
 # OLD: note: write '.codeobject 6' before code and data
 # VERSION: error: there is no version 3 of code objects (4 to 6)
 
@@ -105,17 +105,17 @@ k:  .skip 256
 .gpu fiji
 .codeobject 5
 # LOSSES: losses.s:[[#@LINE-1]]:13: warning: '.eflags' has no place in a code object; ignored
-# LOSSES: losses.s:[[#@LINE-2]]:13: warning: '.md_version' is 1, 2 in this code object
+# LOSSES: losses.s:[[#@LINE-2]]:13: warning: '.md_version' is ignored: this code object has version 1, 2
 .eflags 3
 .md_version 1, 1
 .kernel a
 # LOSSES: losses.s:[[#@LINE-1]]:1: error: kernel 'a': '.use_grid_workgroup_count' is impossible in a code object: the SGPRs after the counts would be different
 # LOSSES: losses.s:[[#@LINE-2]]:1: warning: kernel 'a': '.gds_segment_size' has no place in a code object; ignored
 # LOSSES: losses.s:[[#@LINE-3]]:1: warning: kernel 'a': '.priority' has no place in a code object; ignored
-# LOSSES: losses.s:[[#@LINE-4]]:1: warning: kernel 'a': '.pgmrsrc2' has no place in a code object; ignored but for other bits
-# LOSSES: losses.s:[[#@LINE-5]]:1: error: kernel 'a': '.private_elem_size' is 4 in a code object
+# LOSSES: losses.s:[[#@LINE-4]]:1: warning: kernel 'a': '.pgmrsrc2' has no place in a code object; ignored, except for its other bits
+# LOSSES: losses.s:[[#@LINE-5]]:1: error: kernel 'a': '.private_elem_size' must be 4 in a code object
 # LOSSES: losses.s:[[#@LINE-6]]:1: error: kernel 'a': a code object has no control directives
-# LOSSES: losses.s:[[#@LINE-7]]:1: warning: kernel 'a': '.md_symname' is 'a.kd' in a code object
+# LOSSES: losses.s:[[#@LINE-7]]:1: warning: kernel 'a': '.md_symname' is always 'a.kd' in a code object
 # LOSSES: losses.s:[[#@LINE-8]]:1: warning: kernel 'a': '.fixed_work_group_size' has no place in a code object; ignored
 # LOSSES: losses.s:[[#@LINE-9]]:1: error: kernel 'a': the wavefront size differs from that of the code, 64
 .config

@@ -43,7 +43,7 @@ a: .skip 251
 a: b: s_endpgm
 .llvm10binfmt
 # CHECK: llvm10.s:3:1: error: the format of LLVM 10 has no control directives
-# CHECK: llvm10.s:3:1: note: leave them out, or '.llvm10binfmt'
+# CHECK: llvm10.s:3:1: note: remove them or '.llvm10binfmt'
 # CHECK: llvm10.s:5:1: error: '.rodata' of 100 bytes has no room for the descriptor of kernel 'b', which ends at 128
 # CHECK: llvm10.s:5:1: note: begin '.globaldata' with '.skip 64' for each kernel
 

@@ -10,7 +10,7 @@
 .gotsym
 # CHECK: syntax.s:2:8: error: expected symbol name
 .gotsym .
-# CHECK: syntax.s:4:9: error: symbol '.' has no place in the offset table
+# CHECK: syntax.s:4:9: error: symbol '.' cannot be in the offset table
 .gotsym a b
 # CHECK: syntax.s:6:11: error: expected ',' before the next operand
 .gotsym a,
