@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Smooths an array with a weighted mean of five neighbours, in work-groups of
-// 64. smooth.clrx includes the assembly that clang makes of this file.
+// 64. smooth.clrx includes the assembly that clang makes from this file.
 
 constant float Weights[5] = {0.0625f, 0.25f, 0.375f, 0.25f, 0.0625f};
 

@@ -15,8 +15,8 @@ if(NOT CMAKE_ASM_CLRX_COMPILE_OBJECT)
     "<CMAKE_ASM_CLRX_COMPILER> <DEFINES> <INCLUDES> <FLAGS> -filetype=obj -o <OBJECT> <SOURCE>")
 endif()
 
-# clrx-mc writes the files of .include and .incbin as a make rule, as compilers
-# do.
+# Like compilers, clrx-mc writes a make rule that lists the files of .include and
+# .incbin.
 set(CMAKE_DEPFILE_FLAGS_ASM_CLRX "-MD -MT <DEP_TARGET> -MF <DEP_FILE>")
 set(CMAKE_ASM_CLRX_DEPFILE_FORMAT gcc)
 set(CMAKE_ASM_CLRX_DEPENDS_USE_COMPILER TRUE)

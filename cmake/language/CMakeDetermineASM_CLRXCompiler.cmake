@@ -3,8 +3,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Finds clrx-mc for enable_language(ASM_CLRX). The variable
-# CMAKE_ASM_CLRX_COMPILER, the environment variable ASM_CLRX and the package clrx
-# are searched in this order.
+# CMAKE_ASM_CLRX_COMPILER and the environment variable ASM_CLRX name the program, in
+# this order. If neither is set, the package clrx and CMake's program paths are
+# searched.
 
 include(${CMAKE_ROOT}/Modules/CMakeDetermineCompiler.cmake)
 

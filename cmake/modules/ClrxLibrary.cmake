@@ -1,9 +1,9 @@
 # Helpers of clrx-mc's build.
 #
 #   clrx_add_library(NAME SOURCES... LINK rooms... LLVM components...)
-#     a static library Clrx<NAME>, exported as ClrxMC::Clrx<NAME>, built with the
-#     project's warnings and one precompiled header. It links only rooms that
-#     were added before.
+#     adds a static library Clrx<NAME>, exported as ClrxMC::Clrx<NAME>, and builds
+#     it with the project's warnings. It links only rooms that were added before.
+#     All rooms that use LLVM's MC share one precompiled header.
 #   clrx_link_llvm(TARGET PUBLIC|PRIVATE components...)
 #     links LLVM's static libraries, or its shared library if CLRX_LINK_LLVM_DYLIB
 #     is on.
@@ -127,8 +127,8 @@ endfunction()
 
 # Compiles each private header of a room in a file of its own and without the
 # precompiled header. The file includes the header twice to test the include
-# guard. There is nothing to optimise. test/Package/public-headers.test compiles
-# the installed headers in the same way.
+# guard. The objects are never linked, so they are not optimised.
+# test/Package/public-headers.test compiles the installed headers in the same way.
 function(clrx_check_headers Name)
   file(GLOB Headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}
     ${PROJECT_SOURCE_DIR}/lib/${Name}/*.h)
@@ -185,7 +185,8 @@ function(clrx_install_cxx_package)
     ${PROJECT_BINARY_DIR}/ClrxMCConfigVersion.cmake DESTINATION ${Dir} COMPONENT cxx)
 endfunction()
 
-# The program, libclrx, and the language ASM_CLRX, for find_package(clrx).
+# Installs the files with which find_package(clrx) defines the program, libclrx and
+# the language ASM_CLRX.
 function(clrx_install_tool_package)
   set(Dir ${CMAKE_INSTALL_LIBDIR}/cmake/clrx)
   install(EXPORT clrxTargets NAMESPACE clrx:: DESTINATION ${Dir} COMPONENT clrx)

@@ -22,8 +22,8 @@
 //   object that was passed to the getter, and is valid until that object is
 //   destroyed.
 // - Programs only read structures, through pointers from the library. Later
-//   versions may add members at the end of structures, and functions. Other
-//   changes that break programs change the number in the library's name.
+//   versions may add functions, and members at the end of structures. Changes
+//   that break programs change the number in the library's name.
 // - Indices start at 0. Invalid indices give a null pointer.
 // - Assemblers share no state, so each thread may use its own. Results are
 //   independent of their assembler, and all threads may read them.
@@ -78,12 +78,13 @@ CLRX_C_API void clrx_assembler_clear_options(clrx_assembler *assembler);
 
 /// Returns the contents of a file of .include or .incbin. \p path is first the
 /// name in the source, then that name in each directory of the option "I".
-/// \returns the first byte, and sets \p size to the number of bytes; returns
-/// null if there is no such file. The bytes must stay valid until clrx_assemble
-/// returns.
+/// \returns a pointer to the first byte, and sets \p size to the number of
+/// bytes; returns null if there is no such file. The bytes must stay valid
+/// until clrx_assemble returns.
 typedef const char *(*clrx_include_callback)(void *user_data, const char *path,
                                              size_t *size);
-/// Sets the only source of files. A null \p callback restores the file system.
+/// Reads all included files through \p callback. A null \p callback restores
+/// the file system.
 CLRX_C_API void clrx_assembler_set_include_callback(
     clrx_assembler *assembler, clrx_include_callback callback, void *user_data);
 

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs the analyses in their order: registers are allocated before the container
-// finishes the source; the code is checked and reported before it is written.
+// Runs the analyses in their order: registers are allocated before the
+// container finishes the source; the code is checked and reported before it is
+// written.
 //
 //===----------------------------------------------------------------------===//
 

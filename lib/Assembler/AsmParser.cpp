@@ -51,7 +51,8 @@ public:
     return true;
   }
 
-  /// \name Operands, which only the parser within Run reads
+  /// \name Functions for extensions
+  /// They do nothing or fail: Run creates another parser, which extensions use.
   /// @{
   void addDirectiveHandler(StringRef, ExtensionDirectiveHandler) override {}
   void addAliasForDirective(StringRef, StringRef) override {}

@@ -35,7 +35,7 @@ using namespace clrx;
 namespace {
 
 /// LLVM's view of the target while one source is assembled. The subtarget does
-/// not matter: the instruction room encodes instructions for the subtarget that
+/// not matter: the InstAssembler encodes instructions for the subtarget that
 /// the source selects.
 struct MCState {
   explicit MCState(const TargetDescription &D)
@@ -56,9 +56,10 @@ struct MCState {
 
 namespace {
 
-/// Passes diagnostics and printed lines to the handlers of the caller, or adds them
-/// to the result. The messages of a tentative pass are held until the pass has
-/// ended. Earlier messages are equal in every pass, and are delivered once.
+/// Passes diagnostics and printed lines to the handlers of the caller, or adds
+/// them to the result. Once a pass is tentative, its messages are held. They
+/// are delivered if no other pass follows, and dropped otherwise. Messages from
+/// before a pass is tentative are equal in every pass, and are delivered once.
 class Messages {
   const AssembleOptions &Options;
   AssembleResult &Result;

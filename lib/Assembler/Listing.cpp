@@ -23,8 +23,8 @@ using namespace llvm;
 using namespace clrx;
 
 static constexpr unsigned EncodingColumn = 48;
-/// Distance of a branch, in words, after which LLVM inserts an instruction on
-/// GCN 1.5 if the target is a label.
+/// Distance of a branch in words. On GCN 1.5, LLVM inserts an instruction after
+/// a branch over this distance if the target is a label.
 static constexpr int16_t FaultyDistance = 0x3f;
 static constexpr size_t BytesPerLine = 16;
 
@@ -82,9 +82,10 @@ static bool isNoBitsToLLVM(StringRef Name) {
   return false;
 }
 
-/// Prints the directive that enters \p S. Without flags, LLVM derives them from
-/// the name if it knows the name, so sections of one name never disagree. If LLVM
-/// assumes other flags, the directive creates a further section of that name.
+/// Prints the directive that enters \p S. It states the flags of code and of
+/// no-bits sections. LLVM derives other flags from the name, so all sections of
+/// one name get the same flags. If \p S has data, but LLVM takes its name for a
+/// no-bits section, the directive creates a separate section of that name.
 static void printSectionHeader(raw_ostream &OS, const Section &S) {
   if (S.getName() == ".text") {
     OS << "\t.text\n";
@@ -177,8 +178,9 @@ static bool isSymbolName(StringRef Name) {
          explainRegisterName(Name, Arch::GCN1_5, "").empty();
 }
 
-/// Collects the labels in \p Entries that branches may name: those that are
-/// printed. \p Seen has all names so far.
+/// Collects the labels in \p Entries that branches may name. These are the
+/// labels that are not printed as comments, if LLVM reads their names as
+/// symbols. \p Seen has all names so far.
 void Listing::collectTargets(ArrayRef<Entry> Entries, StringSet<> &Seen) {
   Targets.clear();
   for (const Entry &E : Entries)

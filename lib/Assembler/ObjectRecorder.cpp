@@ -42,8 +42,8 @@ void ObjectRecorder::onValue(const SymbolInfo &S) {
   Labels.push_back({std::move(Symbol), S.Sec});
 }
 
-/// Adds the labels in the sections \p Origins that the object does not have,
-/// and the instructions.
+/// Adds the instructions of the sections \p Origins to Code, and those labels
+/// of the sections to the object that it does not have yet.
 void ObjectRecorder::annotate(ArrayRef<const ExprSection *> Origins) {
   DenseMap<const ExprSection *, unsigned> Numbers;
   Code.Insts.clear();

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Prints all lines of the files in the order in which they were read, and those
-// expanded lines of macros and repetitions that produced output. Each line has in
-// front of it the offset, the words, the line number, and the expansion depth.
+// expanded lines of macros and repetitions that produced output. The offset,
+// the words, the line number and the expansion depth precede each line.
 //
 //===----------------------------------------------------------------------===//
 
@@ -87,7 +87,8 @@ static unsigned getDepth(const LineOrigin &Origin) {
   return Depth;
 }
 
-/// Returns true if a line of \p Key led to \p Origin.
+/// Returns true if a line of the file \p Key led to \p Origin, by a call, a
+/// repetition or an include.
 static bool isBelow(const LineOrigin *Origin, FileKey Key) {
   while (Origin->Trace) {
     Origin = Origin->Trace->Site.Origin;
@@ -132,7 +133,8 @@ void ListingPrinter::printUpTo(File &F, uint64_t Line) {
   }
 }
 
-/// Leaves the current file, unless \p To, the next line, is in it or below it.
+/// Leaves the current file, unless the next line, \p To, is in this file or was
+/// reached from it. Prints the remaining lines of a file that is left.
 void ListingPrinter::leave(const LineOrigin *To) {
   if (To && (isBelow(To, *Current) || getKey(*To) == *Current))
     return;
@@ -159,8 +161,8 @@ void ListingPrinter::showLine(const SourcePos &Pos) {
     printLine("", Line, getDepth(*Pos.Origin), Text);
 }
 
-/// Shows all lines before \p Pos. \returns the line of \p Pos, or an empty string
-/// if that line was shown.
+/// Shows all lines before \p Pos. \returns the line of \p Pos, or an empty
+/// string if that line was shown.
 StringRef ListingPrinter::takeText(const SourcePos &Pos) {
   const LineOrigin &Origin = *Pos.Origin;
   if (Origin.Trace)

@@ -17,8 +17,9 @@
 
 namespace clrx {
 
-/// Prints tables of containers, of devices and the containers that support them,
-/// of architectures, and of processors without a CLRX dialect, in Markdown.
+/// Prints tables of containers, of devices and the containers that support
+/// them, of architectures, and of processors without a CLRX dialect, in
+/// Markdown.
 void printTargets(llvm::raw_ostream &OS);
 
 } // namespace clrx

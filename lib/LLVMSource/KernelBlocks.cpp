@@ -62,7 +62,8 @@ struct BlockReader {
   KernelConfig Config;
   DimSets Dims = {};
   bool HasScratch = false;
-  std::optional<uint64_t> NextFreeSGPR = {}; ///< None: the block has a count.
+  /// Nothing if the block has the count of all SGPRs instead.
+  std::optional<uint64_t> NextFreeSGPR = {};
   RegisterUsage Extra = {}; ///< Use of FLAT_SCRATCH and XNACK_MASK.
   bool UsesVCC = false;
 
@@ -112,8 +113,8 @@ void BlockReader::read(const BlockRow &Row, uint64_t Value) {
 }
 
 /// Returns the number of SGPRs for VCC, FLAT_SCRATCH and XNACK_MASK. LLVM
-/// counts each of them only if it is used, but counts VCC if it counts another
-/// one.
+/// counts each of them only if the kernel uses it, but counts VCC also if it
+/// counts one of the others.
 unsigned BlockReader::countExtraSGPRs() const {
   if (getArchInfo(A).SGPRGranule == 0)
     return 0;

@@ -71,7 +71,7 @@ public:
   explicit KernelBlock(llvm::ArrayRef<BlockRow> Rows,
                        const KernelConfig &Facts = {});
 
-  /// Sets the value of \p Row, a row of the block, within its limits.
+  /// Sets the value of \p Row, a row of the block. \p Value is at most Row.Max.
   void set(const BlockRow &Row, uint64_t Value) {
     Values[&Row - Rows.data()] = Value;
   }

@@ -18,12 +18,14 @@
 namespace clrx {
 
 /// Returns the kernels that \p YAML describes, without the arguments that only
-/// fill space (hidden_none). \returns an error if it is not valid YAML.
+/// fill space (hidden_none). \returns an error if \p YAML is not valid YAML or
+/// does not have the form of metadata.
 llvm::Expected<std::vector<hsa::KernelMetadata>>
 readMetadata(llvm::StringRef YAML);
 
-/// Returns the bytes of the MsgPack document that \p YAML describes. \returns an
-/// error if it is not valid YAML, or if LLVM's verifier rejects the document.
+/// Returns the bytes of the MsgPack document that \p YAML describes. \returns
+/// an error if \p YAML is not valid YAML, or if LLVM's verifier rejects the
+/// document.
 llvm::Expected<std::string> makeMetadataOfYAML(llvm::StringRef YAML);
 
 } // namespace clrx

@@ -19,7 +19,7 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Prints text inside a string literal of Graphviz.
+/// Returns \p Text as the content of a string literal of Graphviz.
 static std::string escape(StringRef Text) {
   std::string Result;
   for (char C : Text) {

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // The layout has four steps. A block's rank is the length of the longest path
-// from a start. An edge over several ranks gets a slot in each of them. The
-// mean position of the neighbours decides the order within a rank. Finally,
-// each node is placed as close to its neighbours as the order allows.
+// from a start. An edge over several ranks gets a slot in each rank between its
+// ends. The mean position of the neighbours decides the order within a rank.
+// Finally, each node is placed as close to its neighbours as the order allows.
 //
 //===----------------------------------------------------------------------===//
 

@@ -152,7 +152,7 @@ void Listing::printBar(StringRef Class, const RegisterScale &S,
      << Count << "</b></span>";
 }
 
-/// Returns the offset at which a comment begins.
+/// Returns the offset at which a comment begins, or the size of \p Text.
 static size_t findComment(StringRef Text) {
   bool IsQuoted = false;
   for (size_t I = 0; I != Text.size(); ++I) {

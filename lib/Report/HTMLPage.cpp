@@ -210,8 +210,8 @@ static void printOtherDiagnostics(raw_ostream &OS, ArrayRef<Diagnostic> All,
   OS << "</section>\n";
 }
 
-/// Largest number of kernels with a listing. Further kernels have resources
-/// only.
+/// Largest number of kernels with a section of their own. Further kernels are
+/// only in the table of contents.
 static constexpr size_t MaxSections = 100;
 static constexpr size_t MaxContents = 5000;
 

@@ -40,7 +40,7 @@ std::string clrx::escapeHTML(StringRef Text) {
       Result += "&#39;";
       break;
     default:
-      // HTML allows no other control characters.
+      // Other control characters are invisible or invalid in HTML.
       Result += uint8_t(C) >= ' ' || C == '\t' ? C : ' ';
     }
   }
@@ -158,7 +158,8 @@ Curve::Curve(raw_ostream &OS, const KernelReport &K, const RegisterScale &Scale,
   }
 }
 
-/// Draws horizontal lines, with labels where there is room.
+/// Draws the occupancy steps as horizontal lines, with labels where there is
+/// room.
 void Curve::printSteps() {
   constexpr double MinDistance = 11;
   double LastY = -MinDistance;

@@ -16,7 +16,7 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Raised when a name gets another meaning or goes away.
+/// Raised when a name gets another meaning or is removed.
 static constexpr int SchemaVersion = 1;
 
 static StringRef getKey(SharedResource R) {

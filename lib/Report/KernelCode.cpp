@@ -121,8 +121,8 @@ LineReport &Builder::findRow(const CodeInst &I, uint32_t Block) {
   return addLine(*I.Pos.Origin, I.Pos.LineOffset);
 }
 
-/// Records the loaded registers that \p I of the last row uses, and the
-/// registers that it loads.
+/// Records \p I, an instruction of the last row, as the first use of the loads
+/// whose registers it accesses. Then records the registers that \p I loads.
 void Builder::connectLoads(const CodeInst &I) {
   const uint32_t Row = R.Lines.size() - 1;
   for (const CodeAccess &X : Code.Code.getAccesses(I)) {

@@ -35,8 +35,8 @@ private:
 };
 
 /// Returns a report for each kernel, in the order of the kernels. \p P is the
-/// program that InstSink::finish passes. The result refers neither to \p P nor
-/// to the source.
+/// program when a sink's finish() is called. The result refers neither to \p P
+/// nor to the source.
 std::vector<KernelReport>
 makeReports(const Program &P, const LabelRecorder &Labels, ReportDetail Detail);
 

@@ -44,8 +44,8 @@ void printDotGraphs(llvm::raw_ostream &OS,
 
 /// Returns the name of a resource for texts, such as "SGPRs".
 llvm::StringRef getTitle(SharedResource R);
-/// Returns a text such as "3 VGPRs fewer give 5 waves per SIMD"; empty if there
-/// is no next step.
+/// Returns a text such as "3 VGPRs fewer give 5 waves"; empty if there is no
+/// next step.
 std::string describeNextStep(const KernelReport &K);
 /// Returns the name of registers, such as "v[4:7]", "s2" or "vcc".
 std::string getRegisterText(const EntryValue &V, Arch A);

@@ -45,9 +45,9 @@ inline bool isNameStart(char C) {
 }
 inline bool isNameChar(char C) { return detail::NameChars.IsPart[uint8_t(C)]; }
 
-/// A position in the text of a statement. The reader has removed comments and
-/// joined lines, so the only blank is the space. The text ends in a NUL at End;
-/// strings may contain more NULs.
+/// A position in the text of a statement. The SourceStack has removed comments
+/// and joined lines, so the only blank is the space. The text ends in a NUL at
+/// End; strings may contain more NULs.
 class Cursor {
   const char *Ptr = nullptr;
   const char *End = nullptr;

@@ -147,7 +147,8 @@ static uint64_t findDigits(const Ratio &R, uint64_t Mantissa,
     uint64_t Round = Whole - Last + (Last >= 82 ? 100 : 0);
     APInt Scaled = APInt(RatioBits, Round) * R.Denominator;
     APInt Distance = (Scaled - R.Numerator).abs();
-    // Less than half a unit in the last place of the mantissa.
+    // Rounding must change the number by less than half a unit in the last
+    // place of the mantissa.
     if ((Distance * (2 * Mantissa)).ult(R.Numerator))
       return Round;
   }

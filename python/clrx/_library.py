@@ -88,8 +88,8 @@ _FUNCTIONS = [
     ("clrx_result_printed", c_char_p, [_RESULT]),
 ]
 
-# The lists of a result. Each row has the name in the functions and the type of
-# an element.
+# The lists of a result. Each row has the name of one element, which is part of the
+# functions' names, and the type of an element.
 _LISTS = [
     ("diagnostic", POINTER(CDiagnostic)),
     ("kernel", POINTER(CKernel)),

@@ -37,7 +37,7 @@ class Diagnostic:
 @dataclass(frozen=True)
 class Argument:
     name: str  # May be empty.
-    type: str  # The name of the type in the format of the binary.
+    type: str  # The type as the container's syntax spells it.
     offset: int  # In bytes from the start of the argument memory.
     size: int  # Size in the argument memory in bytes.
 
@@ -46,8 +46,8 @@ class Argument:
 class Resources:
     """The hardware resources that a kernel uses, and its arguments."""
 
-    num_sgprs: int  # The number in the configuration, including VCC and similar registers.
-    num_vgprs: int  # The number in the configuration.
+    num_sgprs: int  # The count for the hardware, including VCC and similar registers.
+    num_vgprs: int  # The count for the hardware.
     lds_size: int  # In bytes per work-group.
     scratch_size: int  # In bytes per work-item.
     kernarg_size: int  # Size of the argument memory in bytes.
@@ -93,7 +93,7 @@ class Result:
     diagnostics: List[Diagnostic]  # Warnings and remarks. If assembly failed, also errors.
     printed: str  # The output of .print.
     kernels: List[Kernel]  # In the order of declaration. Raw code has none.
-    files: List[str]  # The files that .include and .incbin read, in that order.
+    files: List[str]  # The files that .include and .incbin read, each once, in the order of reading.
     symbols: List[Symbol]  # The symbols of the global scope.
     lines: List[Line]  # In the order of the source.
 

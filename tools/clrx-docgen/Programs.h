@@ -26,7 +26,7 @@ enum class ArgumentKind : uint8_t { None, File, Folder, Choice, Text };
 
 /// An option.
 struct OptionPage {
-  /// Spellings with dashes and a joining character; the first is shown.
+  /// Spellings with their dashes, and with = if the value follows directly.
   std::vector<std::string> Spellings;
   std::string MetaVar; ///< Name in --help; empty for ArgumentKind::None.
   ArgumentKind Argument = ArgumentKind::None;

@@ -1,5 +1,4 @@
-//===- clrx-docgen.cpp - Files generated from the tables
-//-------------------===//
+//===- clrx-docgen.cpp - Files generated from the tables ------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

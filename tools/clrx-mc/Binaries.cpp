@@ -34,8 +34,8 @@ static bool isUnmarked(const BinaryInvocation &I, StringRef Binary) {
   return !saysDevice(I, Binary) && !Binary.contains(ELF::ElfMagic);
 }
 
-/// Checks the container. \returns an error if \p Binary is not of the requested
-/// one.
+/// Checks the container. \returns an error if \p Binary is not in the requested
+/// container.
 static Error checkContainer(const BinaryInvocation &I, StringRef Binary) {
   if (I.Options.IsRawCode)
     return Error::success();

@@ -21,8 +21,8 @@ namespace clrx {
 
 bool isCIdentifier(llvm::StringRef Name);
 
-/// Replaces characters of \p Name that are invalid in C identifiers by
-/// underscores.
+/// Returns \p Name as a C identifier: an underscore replaces each invalid
+/// character, and precedes a name that is empty or starts with a digit.
 std::string makeCIdentifier(llvm::StringRef Name);
 
 /// Prints a header for C and C++ that defines the array \p Name with \p Bytes,

@@ -46,7 +46,7 @@ private:
 } // namespace
 
 const LineMap::Entry *LocationFinder::findEntry(uint64_t Line) const {
-  // The disassembly has no macros.
+  // The entries are in the order of lines, because there are no macros.
   auto It = partition_point(
       Map.Entries, [=](const LineMap::Entry &E) { return E.From.Line < Line; });
   return It == Map.Entries.end() ? nullptr : &*It;

@@ -144,7 +144,7 @@ Error clrx::writeOutput(StringRef Name, StringRef Data) {
     return flushStdout();
   }
   sys::fs::file_status Status;
-  if (sys::fs::status(Name, Status)) // New, or reported below
+  if (sys::fs::status(Name, Status)) // A new file, or an error of writing
     return sys::fs::is_symlink_file(Name) ? writeInPlace(Name, Data)
                                           : replaceFile(Name, Data);
   if (Status.type() != sys::fs::file_type::regular_file)

@@ -58,7 +58,7 @@ enum class BinaryAction : uint8_t { Disassemble, Verify, Report, Check };
 struct BinaryInvocation {
   llvm::StringRef ToolName; ///< Prefix of messages.
   BinaryAction Action = BinaryAction::Disassemble;
-  /// Names of files; "-" is standard input or output. Disassemble has one.
+  /// Names of files; "-" is standard input or output. Disassemble takes one.
   std::vector<std::string> Inputs;
   std::string Output;
   DisassembleOptions Options;

@@ -72,7 +72,8 @@ void clrx::printWrapped(function_ref<void(raw_ostream &)> Print) {
 // Devices
 //===----------------------------------------------------------------------===//
 
-/// Returns the first driver version that supports \p G.
+/// Returns the first driver version that supports \p G, "any" if all versions
+/// do, or "-" if none does.
 static std::string getFirstDriver(const ContainerInfo &Info, const GPUName &G) {
   if (!G.Processor.HasDialect)
     return Info.AllProcessors.empty() ? "-" : "any";

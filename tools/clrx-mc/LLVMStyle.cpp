@@ -50,8 +50,8 @@ static bool readLanguageOptions(const InputArgList &Args,
   return false;
 }
 
-/// Reads the options of listings. --listing replaces LLVM's assembly language,
-/// unless it has a file of its own.
+/// Reads the options of listings. --listing prints the source listing in place
+/// of LLVM's assembly language; --listing=FILE writes an additional file.
 static void readListings(const InputArgList &Args, Invocation &I) {
   I.ListingFile = Args.getLastArgValue(OPT_listing_file).str();
   I.LineMapFile = Args.getLastArgValue(OPT_line_map).str();
@@ -237,7 +237,8 @@ static bool readBinaryAction(const InputArgList &Args, BinaryInvocation &I) {
   return checkOutput(ToolName, I.Output, I.Inputs);
 }
 
-/// Returns the target ID of the device; nothing if code objects cannot have it.
+/// Returns the target ID of the device; nothing if no code object can be for
+/// the device.
 static std::optional<TargetId> getTargetId(const TargetState &Target) {
   std::optional<TargetId> Id = TargetId::get(Target.getProcessor().CPU);
   if (Id)

@@ -52,7 +52,8 @@ Expected<AssembleResult> clrx::assembleDisassembly(AssembleOptions Assembling,
                                                    DisassembleOptions Options,
                                                    StringRef Binary,
                                                    SmallString<0> &Source) {
-  // A source that assembles to other bytes has the same instructions.
+  // Ignore differences: even if the source assembles to other bytes, its
+  // instructions are those of the binary.
   Options.IsReadable = true;
   Options.OnDifference = [](StringRef) {};
   Expected<SmallString<0>> Disassembly = makeSource(Options, Binary);

@@ -29,14 +29,15 @@ ReportDetail getReportDetail(ReportForm Form);
 void writeReport(ReportForm Form, const AssembleResult &Result,
                  llvm::ArrayRef<Diagnostic> Diagnostics, llvm::StringRef Title);
 
-/// Prints the report of \p Binary, whose readable source is assembled. \returns
-/// an error if that fails.
+/// Assembles the readable source of \p Binary, and prints the report. \returns
+/// an error if the binary cannot be read or, except for ReportForm::Text, if
+/// the source cannot be assembled.
 llvm::Error writeReport(ReportForm Form, const DisassembleOptions &Options,
                         llvm::StringRef Binary, llvm::StringRef Title);
 
-/// Assembles the readable source of \p Binary with \p Assembling, and sets \p
-/// Source to it. \p Options determine container and device. \returns an error
-/// if the source cannot be assembled, except for errors of checks.
+/// Assembles the readable source of \p Binary with \p Assembling, and stores
+/// the source in \p Source. \p Options determine container and device. \returns
+/// an error if the source cannot be assembled, except for errors of checks.
 llvm::Expected<AssembleResult>
 assembleDisassembly(AssembleOptions Assembling, DisassembleOptions Options,
                     llvm::StringRef Binary, llvm::SmallString<0> &Source);

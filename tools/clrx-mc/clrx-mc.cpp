@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One program with three command lines: in llvm-mc's style, and under the names
-// clrxasm and clrxdisasm with those of CLRX's programs.
+// One program with three command lines: one in llvm-mc's style, and those of
+// clrxasm and clrxdisasm, which the program has under these names.
 //
 //===----------------------------------------------------------------------===//
 

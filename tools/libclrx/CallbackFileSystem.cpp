@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Calls the callback once for each request of the reader. The content is
-// copied, because readers need a NUL after it.
+// Calls the callback once for each request of the assembler. The content is
+// copied, because the assembler needs a NUL after it.
 //
 //===----------------------------------------------------------------------===//
 

@@ -24,7 +24,7 @@ using namespace clrx;
 struct clrx_assembler {
   Assembler Asm;
   LibraryOptions Options;
-  std::string Error; ///< Error message of the last call.
+  std::string Error; ///< Message that clrx_assembler_set_option returned last.
   IntrusiveRefCntPtr<vfs::FileSystem> Files;
   clrx_diagnostic_callback OnDiagnostic = nullptr;
   void *DiagnosticData = nullptr;

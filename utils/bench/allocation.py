@@ -18,7 +18,7 @@ import subprocess
 import tempfile
 import time
 
-# Statements for a hundred variables.
+# The kinds of a hundred variables, and statements that use variables.
 KINDS = ["v"] * 60 + ["v:2"] * 12 + ["v:4"] * 8 + ["s"] * 10 + ["s:2"] * 5 + ["s:4"] * 5
 BODY = """\
 .L{n}:
@@ -56,7 +56,7 @@ def make_source(num_insts, num_vars):
     for n in range(rounds):
         chosen = {}
         for kind, name in names.items():
-            # Move on to other variables.
+            # Later rounds use other variables.
             of_kind = by_kind[kind]
             in_use = max(8, len(of_kind) // 25)
             first = n * (len(of_kind) - in_use) // rounds

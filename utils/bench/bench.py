@@ -153,7 +153,7 @@ LOADS = {
     "grow-10^5": lambda rng: code(plain_statements(rng, 10**5)),
     "grow-10^6": lambda rng: code(plain_statements(rng, 10**6)),
 }
-# Only instructions, so that llvm-mc accepts clrx-mc's listing.
+# Loads that have only instructions, so that llvm-mc accepts clrx-mc's listing.
 CODE_LOADS = ("plain", "families")
 
 

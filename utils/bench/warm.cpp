@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Assembles kernels of 50 instructions again and again, as an autotuner does.
-// Prints the median time of the first and of the later kernels, for each
-// container.
+// For each container, prints the time of the first kernel and the median time
+// of all kernels.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,7 +44,7 @@ static std::string makeKernel(const Workload &L, unsigned Variant) {
   return Text + "s_endpgm\n";
 }
 
-/// Microseconds of each of \p Count calls.
+/// Returns the times of \p Count calls in microseconds.
 static std::vector<double> run(const Workload &L, unsigned Count) {
   AssembleOptions Options;
   Options.Language.Container = findContainer(L.Container);

@@ -43,7 +43,8 @@ class Example:
         self.statements = statements.group(1) if statements else ""
 
     def opener(self):
-        """Returns the pseudo-op that opens the group of a kernel where it is legal, unless it opens a group itself."""
+        """Returns the pseudo-op that opens the group of a kernel where the example is legal, or None. An example
+        that opens such a group itself needs none."""
         for group in (".config", ".args", ".hsaconfig"):
             if "'%s'" % group in self.place and not re.match(GROUPS, self.statements):
                 return group
@@ -73,7 +74,7 @@ def with_kernel(head, e, code):
 def frame_amd(e):
     code = [".text", "s_endpgm"]
     if not e.opener() and e.place and e.name != ".config":
-        # Describe the kernel by its parts; bytes are its configuration.
+        # Describe the kernel by parts that consist of bytes, not by a configuration.
         parts = {".metadata": '.ascii ";ARGSTART"', ".header": ".fill 32"}
         for part, content in parts.items():
             if part != e.name:

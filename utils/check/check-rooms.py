@@ -10,10 +10,10 @@ passes links on from room to room, so the linker alone would not notice a missin
 declaration. The script finds the uses of a room in two ways: the headers that its
 files include, and the symbols that its archive leaves undefined.
 
-A room may use only the libraries that it declares itself. It may declare no room
-that neither it nor the rooms it uses need. A room that does not declare LLVM's MC
-may link only such rooms, and only one room may declare components of LLVM's
-AMDGPU target.
+A room may use only the libraries that it declares itself. Each room that it declares
+must be needed by the room itself or by a room that it uses. A room that does not
+declare LLVM's MC may link only rooms that do not declare it either. Only one room may
+declare components of LLVM's AMDGPU target.
 
 Prints one line for each violation. The exit status is 0 if there is none.
 """
@@ -108,8 +108,8 @@ def check_uses(room, by_name):
     """Yields the violations between the declarations and the uses of a room."""
     for library in sorted(room.uses.keys() - room.declared):
         yield "%s uses %s without declaring it: %s" % (room.name, library, room.uses[library])
-    # An inline function of a used room may or may not need further rooms, depending
-    # on optimisation.
+    # Depending on optimisation, an inline function of a used room may need further
+    # rooms. So accept all rooms that the used rooms declare.
     needed = set()
     todo = room.uses.keys() & room.rooms
     while todo:

@@ -103,8 +103,8 @@ class Checker:
         return problems and self.check_assembled(ours, gpu, problems)
 
     def check_assembled(self, ours, gpu, problems):
-        """Compares with llvm-mc's object of the assembly. Returns the differences. If there
-        are none, clang's object is known to differ."""
+        """Returns `problems`, the differences from clang's object. Returns none if ours equals
+        llvm-mc's object of the assembly, because clang's object is known to differ from it."""
         folder = self.folder
         llvm_mc = [self.args.llvm_mc, "-triple=amdgcn-amd-amdhsa", f"-mcpu={gpu}", "-filetype=obj"]
         status, _ = run(llvm_mc + ["-o", folder / "m.o", folder / "k.s"])

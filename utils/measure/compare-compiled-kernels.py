@@ -6,8 +6,8 @@
 
 clang compiles OpenCL C to assembly and to an object. For an assembly file, llvm-mc
 makes the object. clrx-mc puts the assembly into both containers. Each kernel must
-have the object's code, in which the addresses that a linker would fill in lead to
-the same content, and the COMPUTE_PGM_RSRC words of the object's descriptor. With
+have the object's code, and the COMPUTE_PGM_RSRC words of the object's descriptor.
+The addresses that a linker would fill in must lead to the same content. With
 --clover, Clover loads the Gallium binaries and launches each kernel; test/Clover
 says how to set up Mesa's Clover.
 
@@ -99,7 +99,7 @@ def read_gallium(path):
 
 
 def read_amdcl2(path):
-    """Returns the same for an AmdCL2 binary."""
+    """Returns the code section of an AmdCL2 binary, and the offsets of the kernels' headers in it."""
     inner = Elf(Elf(path.read_bytes()).content(".text"))
     prefix, suffix = "&__OpenCL_", "_kernel"
     offsets = {
@@ -173,7 +173,7 @@ class Checker:
         print("%s: %s" % (title, text))
 
     def build(self, source, device):
-        """Returns the assembly and the object of a source."""
+        """Writes the assembly and the object of a source. Returns the path of the object."""
         assembly, object_file = self.folder / "kernel.s", self.folder / "kernel.o"
         if source.suffix == ".cl":
             clang = [self.options.clang, *CLANG_OPTIONS, "-mcpu=" + device, source]

@@ -239,7 +239,7 @@ def measure_source(args, source, gpu, level):
 
 
 def print_figures(kind, rows, is_listed):
-    """Returns the excess of used registers over live ones, in %."""
+    """Prints the figures of one kind of registers. Returns the excess of used over live registers, in %."""
     used, alive, needed, compiled = (sum(getattr(row, field) for row in rows) for field in Figures._fields[2:])
     over = [row for row in rows if row.used > row.alive * (1 + LISTED_EXCESS)]
     excess = 100 * (used / alive - 1) if alive else 0

@@ -174,7 +174,8 @@ def write_program(lines, without):
 
 def assemble(side, lines, without):
     """Removes statements until the assembler accepts the rest. Returns the messages
-    about them by line number, and the code, or None if the assembler gave no reason."""
+    about them by line number, and the code. Ends the script if the assembler fails
+    without a message."""
     refused = {}
     while True:
         messages = side.run(write_program(lines, without | set(refused)))

@@ -10,8 +10,8 @@
 // wait, each counter of a wait, each s_nop and each other instruction that
 // solves a hazard, and lengthens each s_clause, one at a time, and runs the
 // checks. Prints a line for each change that the checks do not notice, and the
-// numbers of changes.
-// utils/measure/measure-waits.py and utils/fuzz/waits/waits.py run it.
+// numbers of changes. utils/measure/measure-waits.py and
+// utils/fuzz/waits/waits.py run this program.
 //
 //===----------------------------------------------------------------------===//
 
@@ -113,7 +113,7 @@ static bool isRemedy(const SectionCode &Code, const CodeInst &I) {
   if (I.Size != ShortSize ||
       (Name != "s_mov_b32" && Name != "s_mov_b64" && Name != "v_mov_b32"))
     return false;
-  // A move of a register to itself, or of a constant to nowhere.
+  // A move of a register to itself, or of a constant to no register.
   std::optional<uint16_t> Read, Written;
   for (const CodeAccess &X : Code.getAccesses(I))
     if (X.Operand != CodeAccess::NoOperand)
@@ -195,8 +195,9 @@ void Mutator::tryImmediate(CodeView &View, SectionCode &Code, uint32_t Number,
   Code.Insts[Number].Immediate = Old;
 }
 
-/// Returns the purpose of the wait \p Number with the immediate \p Imm.
-/// Compilers leave waits that later waits made redundant.
+/// Returns the purpose of the wait \p Number with the immediate \p Imm. A wait
+/// may be redundant, because compilers keep waits for results that have
+/// returned.
 StringRef Mutator::getPurposeOf(CodeView &View, SectionCode &Code,
                                 uint32_t Number, unsigned Imm) {
   const StringRef Usual = getPurpose(Code, Number);

@@ -29,19 +29,21 @@ class SourceMgr;
 
 namespace clrx {
 
-/// Creates a parser for the main file of \p SM. All arguments must outlive it.
+/// Creates a parser for the main file of \p SM. The parser copies \p Options;
+/// all other arguments must outlive the parser.
 ///
 /// Run assembles the source as clrx::assemble does, and then emits the result
-/// into \p Out: sections, labels, instructions, data, and expressions for values
-/// that a linker completes. An instruction that LLVM does not have is emitted as
-/// data. A source with `.codeobject` gives the sections of `.relocatable`; the
-/// sections of any other container are its code and data without headers.
-/// docs/library.md has the details.
+/// into \p Out: sections, labels, instructions, data, and expressions for
+/// values that a linker completes. An instruction that LLVM does not have is
+/// emitted as data. A source with `.codeobject` gives the sections of
+/// `.relocatable`; the sections of any other container are its code and data
+/// without headers. docs/library.md has the details.
 ///
 /// The diagnostics go to the handler of \p SM, and Run returns true after an
-/// error. Options.OnDiagnostic, Options.Output and Options.Listing are not used.
-/// Extensions that add directives must be in Options.Extensions: the functions
-/// that read operands fail outside of Run.
+/// error. Options.OnDiagnostic, Options.Output and Options.Listing are not
+/// used. Extensions that add directives must be in Options.Extensions. They
+/// cannot use the returned parser, whose functions that read operands always
+/// fail.
 ///
 /// \p Out must come from LLVM's AMDGPU target. The flags in an object file are
 /// those of the subtarget that \p Out was created with, so that should be the

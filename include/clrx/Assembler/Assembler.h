@@ -162,8 +162,7 @@ public:
   /// Assembles \p Sources as one source, one after the other. Each buffer must
   /// be followed by a NUL, as in llvm::MemoryBuffer. The identifier of a buffer
   /// is the file name in diagnostics. The result does not refer to \p Sources
-  /// or
-  /// \p Options.
+  /// or \p Options.
   AssembleResult assemble(const AssembleOptions &Options,
                           llvm::ArrayRef<llvm::MemoryBufferRef> Sources);
 

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Maps each instruction and each piece of data to the line of its statement, and
-// to the macros, repetitions and includes around it. Tools use the map to show
-// source and code side by side.
+// Maps each instruction and each piece of data to the line of its statement,
+// and to the macros, repetitions and includes around it. Tools use the map to
+// show source and code side by side.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ struct LineMap {
   /// A position in a source file.
   struct Location {
     uint32_t File;   ///< Index in Files.
-    uint32_t Column; ///< Counts from 1; in a body, in the expanded text.
+    uint32_t Column; ///< Counts from 1; for a body, in the expanded text.
     uint64_t Line;   ///< Counts from 1; in a macro, within its body.
   };
   enum class ExpansionKind : uint8_t { Macro, Include, Repetition };

@@ -23,8 +23,8 @@
 
 namespace clrx {
 
-/// A kind of instructions that is counted separately: a row of the table in
-/// KernelReport.cpp.
+/// The number of instructions of one kind. KernelReport.cpp has the table of
+/// kinds.
 struct MixEntry {
   llvm::StringLiteral Name; ///< Name in JSON.
   llvm::StringLiteral Title;
@@ -89,9 +89,9 @@ struct KernelReport {
   /// @{
   uint64_t CodeSize = 0; ///< Size in bytes.
   uint64_t NumInsts = 0;
-  std::vector<MixEntry> Mix; ///< Kinds of which there are instructions.
+  std::vector<MixEntry> Mix; ///< Kinds with at least one instruction.
   /// Number of jumps with an unknown target. If there are any, all code up to
-  /// the next kernel counts, and more registers may count as live than are.
+  /// the next kernel counts, and dead registers may count as live.
   uint64_t NumUnknownJumps = 0;
   RegisterPeak SGPRs, VGPRs; ///< Live registers.
   /// @}
@@ -103,7 +103,8 @@ struct KernelReport {
   /// only Blocks
   /// @{
   std::vector<LineReport> Lines;
-  uint64_t NumLinesLeftOut = 0;    ///< Number of lines after the last one.
+  /// Number of instructions whose lines are left out after the last of Lines.
+  uint64_t NumLinesLeftOut = 0;
   std::vector<BlockReport> Blocks; ///< In the order of the code.
   /// @}
 
@@ -113,9 +114,9 @@ struct KernelReport {
 
 enum class ReportDetail : uint8_t {
   None,    ///< No report.
-  Kernels, ///< Numbers of kernels.
+  Kernels, ///< Resources and counts of each kernel.
   Blocks,  ///< Blocks as well.
-  Lines    ///< Lines as well, about MaxReportedLines of all kernels.
+  Lines    ///< Lines as well, about MaxReportedLines for all kernels together.
 };
 
 constexpr size_t MaxReportedLines = 20000;

@@ -41,7 +41,7 @@ struct KernelDemand {
 /// sets no limit if the size of work-groups is unknown.
 unsigned getWaves(const KernelDemand &D, SharedResource R);
 
-/// Returns the largest amount of \p R per wavefront at which \p Waves
+/// Returns the largest amount of \p R, as in KernelDemand, at which \p Waves
 /// wavefronts fit on a SIMD; nothing if so many never fit.
 std::optional<uint64_t> getMost(const KernelDemand &D, SharedResource R,
                                 unsigned Waves);

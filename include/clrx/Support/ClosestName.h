@@ -24,7 +24,7 @@ namespace clrx {
 class ClosestName {
   llvm::StringRef Name;
   llvm::StringRef Best;
-  /// Distance of Best; before there is one, the largest acceptable one plus 1.
+  /// Distance of Best; if Best is empty, the largest accepted distance plus 1.
   unsigned BestDistance;
 
 public:

@@ -21,7 +21,8 @@
 
 namespace clrx {
 
-/// \returns "a, b or c", \p Conjunction being "or".
+/// Returns \p Words as a list such as "a, b or c", where \p Conjunction is
+/// "or".
 template <typename Range>
 std::string listWords(const Range &Words, llvm::StringRef Conjunction) {
   std::string List;
@@ -49,7 +50,7 @@ template <class T> struct NamedValue {
 /// value has several names, the first one is printed.
 template <typename Row> class NameTable {
 public:
-  /// A name may follow \p Prefix.
+  /// The table finds names with and without \p Prefix in front.
   template <size_t N>
   constexpr NameTable(const Row (&Rows)[N], llvm::StringLiteral Prefix = "")
       : Begin(Rows), Size(N), Prefix(Prefix) {}
@@ -109,7 +110,7 @@ private:
   size_t Size;
   llvm::StringRef Prefix;
 
-  /// Removes the prefix. The prefix alone is a name, too.
+  /// Removes the prefix if text follows it. The prefix alone may be a name.
   llvm::StringRef dropPrefix(llvm::StringRef Name) const {
     if (Name.size() > Prefix.size())
       Name.consume_front_insensitive(Prefix);

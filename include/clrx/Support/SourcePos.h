@@ -19,18 +19,19 @@
 
 namespace clrx {
 
-struct OriginTrace; // Private to the reader.
+struct OriginTrace; // Defined in lib/Source/DiagnosticEngine.h.
 
 /// A range of lines of a file, or one line of a macro body. Lives as long as
-/// the reader.
+/// the SourceStack that read it.
 struct LineOrigin {
   llvm::StringRef FileName;
   uint64_t FirstLine = 0; ///< Line from 1, in the file that holds the text.
-  /// Text in which columns count: the text of a file from FirstLine on, or the
-  /// line of a body with macro arguments expanded.
+  /// Text in which columns are counted: the text of a file from FirstLine on,
+  /// or the line of a body with macro arguments expanded.
   llvm::StringRef Text;
   llvm::StringRef FileText; ///< Text of the whole file; empty for bodies.
-  const OriginTrace *Trace = nullptr; ///< Null for lines of a source file.
+  /// The call, include or repetition that led here; null in a main source.
+  const OriginTrace *Trace = nullptr;
 };
 
 /// A position in a source. A default-constructed one is invalid.

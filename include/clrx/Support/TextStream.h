@@ -130,7 +130,7 @@ public:
     writeWith([=](char *To) { return putHexWord(To, Value); });
   }
 
-  /// Writes the \p Count last of the eight hexadecimal digits of \p Value.
+  /// Writes the last \p Count of the eight hexadecimal digits of \p Value.
   void writeHexDigits(uint32_t Value, unsigned Count) {
     uint64_t Spread = Value;
     Spread = (Spread | Spread << 16) & 0x0000ffff0000ffff;

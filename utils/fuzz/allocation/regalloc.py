@@ -4,9 +4,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Checks the register allocation with random programs.
 
-Each program is written twice: with known correct registers, a separate one for each
-variable, and with variables, which clrx-mc allocates. Both versions are executed
-side by side along several paths through the program, with terms as values
+Each program is written twice: with variables, for which clrx-mc chooses registers,
+and with known correct registers, where no two variables share one. Both versions are
+executed side by side along several paths through the program, with terms as values
 (regalloc_execution.py, regalloc_machine.py). Each instruction must read the same
 terms in both.
 
@@ -55,7 +55,7 @@ def make_program(seed):
 
 
 class Run:
-    """All programs."""
+    """Runs all programs, and counts the results."""
 
     def __init__(self, args):
         self.args = args
@@ -115,7 +115,7 @@ class Run:
         print(text % tuple(found[what] for what in ("steps", "reached", "insts", "compared", "undefined")))
 
     def print_registers(self):
-        """Returns the excess of the worse kind, in percent."""
+        """Prints the counts of both kinds of registers. Returns the excess of the worse kind, in percent."""
         worst = 0
         for kind in "SV":
             used, alive, more, needed = (self.registers[kind, what] for what in ("used", "alive", "more", "needed"))

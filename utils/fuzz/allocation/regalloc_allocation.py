@@ -21,7 +21,7 @@ class WrongAllocation(Exception):
 
 
 def parse_operand(text):
-    """Returns the registers, or the text."""
+    """Returns the Registers that the text names, or the text if it names none."""
     match = REGISTERS.match(text)
     if not match:
         return text
@@ -34,7 +34,7 @@ def split_operands(text):
 
 
 def parse_insts(text):
-    """Returns the names and operand texts of the instructions of a disassembly."""
+    """Yields the name and the operand texts of each instruction of a disassembly."""
     for line in text.splitlines():
         line = line.split("/*")[0].strip()
         if line and not line.startswith(".") and not line.endswith(":"):
@@ -84,7 +84,7 @@ def allocate(clrx_mc, program):
 
 
 def right_operands(program):
-    """Returns the same with the known correct registers."""
+    """Returns the operands of the instructions with the known correct registers."""
 
     def convert(op):
         return Registers(op.var.kind, op.var.base + op.first, op.count) if isinstance(op, Part) else op

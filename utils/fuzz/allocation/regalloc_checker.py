@@ -4,7 +4,7 @@
 """Finds values of a program that share a register.
 
 Does not use the allocator: computes the live values instruction by instruction, and
-the registers that hold them. All writes count as complete.
+the registers that hold them. All writes count as complete, except Accesses.changes.
 """
 
 import collections
@@ -24,7 +24,7 @@ class Accesses:
         self.reads, self.writes, self.changes, self.is_early = reads, writes, changes or {}, is_early
 
     def held_behind(self, held):
-        """Returns the registers that hold the keys after the instruction. held: the same in front of it."""
+        """Returns the registers that hold the keys after the instruction. held: those that hold them before it."""
         out = {key: regs for key, regs in held.items() if key not in self.writes}
         out.update({key: {reg} for key, reg in self.writes.items()})
         out.update({key: {reg} | out.get(key, set()) for key, reg in self.changes.items()})
@@ -72,7 +72,7 @@ def find_holders(accesses, successors, at_start):
 
 
 def check_allocation(accesses, successors, at_start):
-    """Raises an error if the allocation is wrong. at_start: key -> the set of its register."""
+    """Raises an error if the allocation is wrong. at_start: key -> the set with its first register."""
     alive = find_alive(accesses, successors)
     holds = find_holders(accesses, successors, at_start)
     for number, inst in enumerate(accesses):
@@ -99,8 +99,8 @@ def check_place(number, held):
 
 
 def check_early(number, inst, held):
-    """Operands that are read and written in one register may be one value: in a loop, or
-    where EXEC keeps a part."""
+    """Raises an error if the instruction may overwrite an operand before it has read it. The
+    same key may be read from and written to one register."""
     owners = {reg: key for key, reg in inst.writes.items()}
     for key, reg in inst.reads.items():
         owner = owners.get(reg)

@@ -13,15 +13,15 @@ import collections
 from regalloc_insts import COMPARES, MASK_OPS, OPERANDS, READS_SCC, WRITES_SCC, Inst, Part
 from regalloc_insts import numbers, read_ones, writes_vector, written_ones
 
-# Used instead of the number of a register: EXEC has all lanes, or the mask at that
-# register has all lanes.
+# The key ALL_LANES means that EXEC has all lanes. The key (ALL_LANES, variable name,
+# register number) means that the mask in this register pair has all lanes.
 ALL_LANES = "exec"
 SCC = "scc"
 
 
 class Written(collections.namedtuple("Written", "everywhere here")):
-    """Keys (variable name, register number) that do not depend on undefined values:
-    in all lanes, or in the lanes of EXEC."""
+    """Keys (variable name, register number) of registers whose values do not depend on
+    undefined values. everywhere: in all lanes; here: in the lanes of EXEC."""
 
     def meet(self, other):
         return Written(self.everywhere & other.everywhere, self.here & other.here)

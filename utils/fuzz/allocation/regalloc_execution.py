@@ -6,8 +6,8 @@
 Each instruction must read the same values in both: the values for memory, exports and
 messages, those that branches and EXEC depend on, and all others. This is the right
 condition, because the allocation changes no instruction. Values that depend on
-registers the program never wrote are not compared. Nor are the parts of a destination
-that an instruction keeps; they are compared where they are read.
+registers the program never wrote are not compared. If an instruction keeps a part of
+its destination, this part is not compared there, but where it is read.
 
 Loads write their registers a second time when the program waits for them, and exports
 are compared again then. So the comparison notices a register that is reused too early.
@@ -78,7 +78,7 @@ class Execution:
             self.end = str(stop)
 
     def step(self):
-        """Returns False at the end."""
+        """Executes one instruction. Returns False at the end."""
         inst = self.program.insts[self.pc]
         name = inst.name
         self.forget_pending(name)
@@ -141,8 +141,8 @@ class Execution:
             self.check_early(name)
 
     def check_early(self, name):
-        """A destination may overlap operands that are read too late. With the correct
-        registers, that would be the fault of the program."""
+        """Raises an error if the instruction may overwrite an operand before it has read it.
+        An overlap that the correct registers have, too, is part of the program."""
         right, allocated = self.operands()
         written = [registers_of(written_ones(name, ops)) for ops in (right, allocated)]
         for a, b in zip(read_ones(name, right), read_ones(name, allocated)):
@@ -203,7 +203,8 @@ class Execution:
         self.pending.append(Load(counter, self.machines[0].lanes(), all_dst, values))
 
     def forget_pending(self, name):
-        """An instruction that accesses the registers of a load must have waited for it."""
+        """Forgets the loads and exports in flight whose registers the next instruction accesses:
+        the program must have waited for them."""
         if not self.pending:
             return
         ops = self.machines[0].operands[self.pc]
@@ -214,7 +215,7 @@ class Execution:
                 return registers_of(entry.ops[0]) & writes
             return registers_of(entry.dst[:1]) & (reads | writes)
 
-        # A partly completed load could only be forgotten in part, so forget it as a whole.
+        # Forget a load as a whole, even if the instruction accesses a part of its registers.
         self.pending = [entry for entry in self.pending if not is_done(entry)]
 
     def wait(self, counter, left=0):

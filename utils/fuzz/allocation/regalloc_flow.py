@@ -11,7 +11,7 @@ from regalloc_insts import CALLS, EARLY, KEEP_PARTS, OPERANDS, Part, numbers
 
 
 def accesses_of(inst, ops):
-    """ops: the registers of the operands."""
+    """Returns the Accesses of an instruction. ops: the registers of its operands."""
     reads, writes = {}, {}
     for op, reg, form in zip(inst.operands, ops, OPERANDS[inst.name]):
         if isinstance(op, Part):

@@ -32,8 +32,10 @@ class Var:
         return {(self.kind, self.base + i) for i in range(self.count)}
 
 
-# The operands of each instruction. =: written; +: read and written; then the kind (x:
-# VGPRs, sometimes SGPRs; m: SGPRs or EXEC) and number of registers; or l, a lane number.
+# The forms of each instruction's operands. A form starts with = if the operand is
+# written, or with + if it is read and written. Then follow the kind (s: SGPRs; v: VGPRs;
+# x: VGPRs, sometimes SGPRs; m: SGPRs or EXEC; l: a lane number) and the number of
+# registers, if it is not 1.
 OPERANDS = {
     "s_mov_b32": "=s s",
     "s_mov_b64": "=s2 s2",

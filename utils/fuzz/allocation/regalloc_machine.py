@@ -45,7 +45,7 @@ class Machine:
         self.scc = terms.get("init", "scc")
         self.m0 = terms.get("init", "m0")
         self.exec = chance(seed, "entry") & ALL_LANES or 1
-        self.likely = 4 + chance(seed, "likely") % 4  # Comparisons are true this often, in 8 cases.
+        self.likely = 4 + chance(seed, "likely") % 4  # Number of cases out of 8 in which a comparison is true.
         self.steps = 0
 
         def begin(kind, n, lane=0):
@@ -103,7 +103,7 @@ class Machine:
         return self.read_scalar(op)
 
     def write_scalar(self, op, values):
-        """Returns False if the result decides the execution but is undefined."""
+        """Returns False if the result is EXEC and undefined, so that the execution cannot continue."""
         if op == "exec":
             mask = self.to_mask(values)
             self.exec = self.exec if mask is None else mask
@@ -147,7 +147,7 @@ class Machine:
             if name == "v_cndmask_b32":
                 mask = self.to_mask(self.read_scalar(ops[3]))
                 values = values[:2] + [POISON if mask is None else -1 - (mask >> lane & 1)]
-            if name in ("v_mov_b32_dpp", "v_writelane_b32"):  # All of these lanes are compared.
+            if name in ("v_mov_b32_dpp", "v_writelane_b32"):  # The old values are overwritten.
                 values = values[1:]
             new[lane] = [self.terms.get(key, -1 - i, *values) for i in range(ops[0].count)]
         for lane, values in new.items():
@@ -182,7 +182,8 @@ class Machine:
         return True
 
     def compare_lanes(self, name, ops, rounds):
-        """Loops end when this is true for all lanes."""
+        """Executes a comparison, which is true for a random part of the lanes. From MAX_ROUNDS on,
+        it is true for all lanes, so that loops end. Returns False as write_scalar() does."""
         mask = 0
         for lane in self.lanes():
             term = self.terms.get(name, *self.read(ops[1], lane), *self.read(ops[2], lane))

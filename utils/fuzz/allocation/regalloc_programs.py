@@ -39,7 +39,7 @@ class Generator:
 
     Half of the programs write all variables at the start. The others write many
     variables late and in some lanes only. Some of these read values that were never
-    written, except for branches and EXEC."""
+    written, but branches and EXEC never depend on such values."""
 
     def __init__(self, rng):
         self.rng = rng
@@ -68,7 +68,7 @@ class Generator:
         self.make_var("s", 2, False)
 
     def make_var(self, kind, count, is_fixed):
-        # Fixed variables come first. The others have registers without gaps.
+        # The registers of a variable follow those of the previous variable of its kind.
         base = max([v.base + v.count for v in self.vars if v.kind == kind], default=0)
         align = alignment(kind, count)
         base = (base + align - 1) // align * align

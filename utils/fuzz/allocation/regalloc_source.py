@@ -21,7 +21,7 @@ def operand_text(op):
 
 
 def source_text(program):
-    """The source with variables."""
+    """Returns the source with variables."""
     lines = [".rawcode", ".gpu gfx900", ".regalloc on"]
     lines += [".regvar %s:%s:%d" % (v.name, v.kind, v.count) for v in program.vars if not v.is_fixed]
     at = collections.defaultdict(list)

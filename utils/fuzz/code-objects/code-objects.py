@@ -116,7 +116,8 @@ class Program:
         limit = {6: 104, 7: 104, 8: 96, 9: 102}.get(self.major, 106)
         sgprs, vgprs = rng.randint(1, limit), rng.randint(1, 256)
         self.metadata[".sgpr_count"], self.metadata[".vgpr_count"] = sgprs, vgprs
-        # LLVM reserves XNACK_MASK where XNACK may be on, and always on gfx6.
+        # LLVM reserves four SGPRs for XNACK_MASK where XNACK may be on, and, by mistake, for
+        # FLAT_SCRATCH on gfx6.
         has_xnack = self.cpu in XNACK and ":xnack-" not in self.features
         hidden = 4 if self.major == 6 or (has_xnack and self.major < 10) else 0
         self.say(f".sgprsnum {sgprs}")

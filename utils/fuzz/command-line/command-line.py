@@ -139,7 +139,7 @@ def generate(rng):
     inputs = rng.sample(INPUTS, rng.choice([0, 1, 1, 1, 2, 3]))
     if rng.random() < 0.05:
         inputs.insert(rng.randint(0, len(inputs)), rng.choice(BAD_INPUTS))
-    # Without a container, the default would be one that our program does not write.
+    # Select a container: the default, AMD CL1, is not tested here.
     if not any(p[0].startswith(("-b", "--binaryFormat")) for p in parts):
         if inputs:
             inputs.insert(0, "raw.s")

@@ -1,7 +1,7 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs programs through clrx-mc and the reference assembler and compares.
+"""Runs programs through clrx-mc and the reference assembler, and compares the results.
 
 A fuzzer is a script that makes random programs and passes them to main(). Two
 results agree by the rules of test/Conformance: equal bytes if the reference
@@ -33,7 +33,7 @@ ERROR = re.compile(r"^(?:.*?:)?(\d+):\d+: (?:fatal )?error: ", re.I | re.M)
 # The reference asks the host for versions that a source leaves out; our program takes 0.
 NO_HOST_VERSIONS = dict.fromkeys(("CLRX_LLVMCONFIG_PATH", "CLRX_MESAOCL_PATH", "CLRX_AMDOCL_PATH"), "/nonexistent")
 
-# Exit status with which sanitizers report an error.
+# Messages with which sanitizers report an error.
 SANITIZER = re.compile(r"ERROR: \w+Sanitizer|runtime error: ")
 # The reference reports unresolved symbols in the order of a hash table.
 UNRESOLVED = re.compile(r"^(?:.*?:)?(\d+):\d+: error: unresolved symbol '", re.I | re.M)

@@ -1,8 +1,8 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Further checks of a fuzzer: warnings, and other tools on its binaries; and the main
-function of the container fuzzers."""
+"""Further checks for fuzzers, which compare warnings and run other tools on the binaries,
+and the main function of the container fuzzers."""
 
 import collections
 import os
@@ -20,7 +20,7 @@ WARNING = re.compile(r"^(?:.*?:)?(\d+):\d+: warning: ", re.I | re.M)
 
 
 def compare_warnings(program, folder, tools, counts):
-    """Compares the lines with warnings, and the number of warnings of each."""
+    """Compares the lines with warnings, and the number of warnings on each."""
     if not tools.reference:
         return None
     options = [o for o in program.options if o != "-w"]
@@ -33,7 +33,7 @@ def compare_warnings(program, folder, tools, counts):
 
 
 class Checks:
-    """Runs other programs on an output, which is the reference's as well.
+    """Runs other programs on an output. The reference writes the same output.
 
     view(program, output) returns clrxdisasm's options, and images(program, output) the
     ELF files in the output by name."""

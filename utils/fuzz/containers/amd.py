@@ -5,11 +5,11 @@
 """Assembles random programs for AMD Catalyst OpenCL 1.2 with clrx-mc and the
 reference, and compares.
 
-Four programs in five should be valid, and the others have one mistake. Every
-pseudo-op of the container, device, driver generation and way to describe a kernel
-must occur, or the run fails. Not generated: programs that make the reference crash
-(docs/compatibility.md), used pointers with '.uavid' none, and texts about a driver
-in which the reference reads past the end.
+Four programs in five should be valid, and the others have one mistake. The run fails
+unless the programs contain every pseudo-op of the container, every device, every
+driver generation and every way to describe a kernel. Not generated: programs that
+make the reference crash (docs/compatibility.md), used pointers with '.uavid' none,
+and operands of .driver_info past whose end the reference reads.
 """
 
 import os
@@ -299,7 +299,7 @@ def view(program, output):
 
 
 def inner_elves(output):
-    """Returns the ELF files of the kernels. The symbols __OpenCL_..._kernel locate them."""
+    """Returns the output from the ELF file of the first kernel on, or nothing if there is none."""
     starts = [m.start() for m in re.finditer(rb"\x7fELF\x01\x01\x01\x64", output)]
     return {"inner": output[starts[0] :]} if starts else {}
 

@@ -5,11 +5,12 @@
 """Assembles random programs for AMD Catalyst OpenCL 2.0 with clrx-mc and the
 reference, and compares.
 
-Four programs in five should be valid, and the others have one mistake. Every
-pseudo-op of the container, driver generation, device and way to describe a kernel
-must occur, or the run fails. The order does not count where clrxasm uses the order
-of a hash table. Not generated: cases that clrxasm leaves undefined
-(docs/compatibility.md), such as empty sections that relocations or notes refer to.
+Four programs in five should be valid, and the others have one mistake. The run fails
+unless the programs contain every pseudo-op of the container, every device, every
+driver generation and every way to describe a kernel. The order does not count where
+clrxasm uses the order of a hash table. Not generated: cases that clrxasm leaves
+undefined (docs/compatibility.md), such as empty sections that relocations or notes
+refer to.
 """
 
 import os
@@ -314,7 +315,7 @@ class Source:
             (["-g", self.device], [".gpu " + self.device]),
             (["-t", str(driver)], [".driver_version %d" % driver]),
         ]:
-            # A mistake must not lose the container, because the default container differs.
+            # A mistake must not remove the container's statement and so select the default.
             if self.r.random() < 0.5 or (self.mistake and option[:1] == ["-b"]):
                 options += option
             else:
@@ -375,7 +376,7 @@ class Source:
         return lines
 
     def relocation(self):
-        # Errors list several labels in the order of a hash table.
+        # The reference's errors list several labels in the order of a hash table.
         label = self.labels[0] if self.mistake else self.r.choice(self.labels)
         if self.layout and len(self.labels) > 1:
             self.features.append(harness.ANY_ORDER)
@@ -522,7 +523,7 @@ def view(program, output):
 
 
 def inner_elf(output):
-    """Returns the content of .text if it is an ELF file, else nothing."""
+    """Returns the content of the first section that is an ELF file, or nothing if there is none."""
     wide = output[4] == 2
     (headers,) = struct.unpack_from("<Q" if wide else "<I", output, 0x28 if wide else 0x20)
     (count,) = struct.unpack_from("<H", output, 0x3C if wide else 0x30)

@@ -6,7 +6,7 @@
 
 By default, programs are random: kernels with and without configuration in any
 order, interleaved with their code, data, sections, scratch relocations and
-regions, for all GPUs and versions. One in five has a mistake somewhere. With
+regions, for all GPUs and versions. One in four has a mistake somewhere. With
 --table, the programs are a list instead: every pseudo-op in every context, and
 with every operand of its kind, for each range of versions.
 
@@ -28,7 +28,7 @@ import more_checks
 from gallium_ops import ARG, CONFIG_OPS, CONTAINER_OPS, ENTRY, GROUP_OPS, HEADER_OPS, LANGUAGE_OPS, LIMITED_BY_GPU
 from gallium_ops import NONE, OTHER_OPS, SPILL_OPS, TIDY_ARG, VERSION
 
-# Ranges of versions, and the version that represents each range in --table.
+# Ranges of versions, with some versions of each range.
 LLVM_VERSIONS = {
     "LLVM before 3.9": [30600, 30800, 30899, 0],
     "LLVM 3.9": [30900, 39999],
@@ -117,7 +117,7 @@ def instructions(rng, arch, count):
     return [fill_in(rng, rng.choice(usable)) for _ in range(count)]
 
 
-# User sections that count as the container's own.
+# Names of user sections that readers take for sections of the container.
 TABLE_NAMES = [".symtab", ".strtab", ".shstrtab", ".rel.text", ".rela.text", ".AMDGPU.config", ".note.GNU-stack"]
 
 # ------------------------------------------------------------------------------
@@ -258,7 +258,7 @@ class Writer:
 
     @staticmethod
     def move_group_ops_back(visits):
-        """.args with pseudo-ops of a header must not precede the .config."""
+        """Moves .args with pseudo-ops of a header behind the .config, because it must come first."""
         visits.sort(key=lambda v: any(line.split()[0].lower() in GROUP_OPS for line in v) and ".config" not in v)
 
     def as_macro(self, lines):
@@ -292,7 +292,7 @@ class Writer:
         return lines
 
     def insert_labels(self, lines):
-        """Adds two labels and a use of them, before or after the lines."""
+        """Inserts two labels and a use of them at random places in the lines."""
         first, second = ("l%d" % self.rng.randrange(1 << 30) for _ in range(2))
         distance = "%s-%s" % (second, first)
         uses = ["s_branch " + first, "s_cbranch_vccz " + second, "s_mov_b32 s5, " + distance]
@@ -305,7 +305,7 @@ class Writer:
     def region(self):
         self.features |= {".kcode", ".kcodeend"}
         inner = self.region() if self.chance(0.2) else instructions(self.rng, self.arch, 2)
-        # The order of the parts decides which names are known.
+        # resolve_regions() replaces @kernels when the order of the parts is known.
         return [".kcode @kernels", *instructions(self.rng, self.arch, 2), *inner, ".kcodeend"]
 
     def resolve_regions(self, lines):
@@ -352,7 +352,7 @@ class Writer:
         return lines
 
     def extra_symbols(self, parts):
-        """Adds several symbols only if no table of the source takes the position of their names' table."""
+        """Returns statements with symbols for -S: only one symbol if a user section has the name of a string table."""
         self.options.append("-S")
         lines = []
         has_table = any("strtab" in line for part in parts for line in part)
@@ -472,8 +472,8 @@ HOMES.update({".arg": "in .args", ".entry": "in .proginfo", ".kcode": "in .text"
 
 
 def table_rows(ops, places, homes, limited_by_gpu):
-    """Yields each of `ops` in all `places`, and in its home with each operand: the place,
-    the statement and the GPU."""
+    """Yields (place, statement, GPU) for each of `ops` in all `places`, and in its home with
+    each operand."""
     for op, operands in ops.items():
         for place in places:
             yield place, (op + " " + operands.valid[-1]).rstrip(), "tonga"

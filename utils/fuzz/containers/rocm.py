@@ -38,7 +38,7 @@ DISTANCE_IN = ["s_mov_b32 s3, %s", "v_mov_b32 v1, %s", ".int %s", ".quad %s", ".
 DISTANCE_IN += [".byte %s", ".int 7, %s", "s_branch k+(%s)", "s_cbranch_scc0 data0+(%s)*4"]
 # A label that stands alone in the code.
 LABEL = re.compile(r"(\S+)(?::| = \.)")
-# User sections that count as the container's own.
+# Names of user sections that readers take for sections of the container.
 TABLE_NAMES = [".symtab", ".strtab", ".dynsym", ".dynstr", ".shstrtab", ".note", ".got", ".dynamic", ".hash"]
 
 
@@ -148,7 +148,7 @@ class Writer(gallium.Writer):
     def sections(self):
         parts = super().sections()
         if self.needs_data:
-            # MsgPack metadata contains the bytes where descriptors should be.
+            # The reference reads the descriptors for MsgPack metadata, so reserve their place.
             has_room = self.format == "LLVM 10's format" or self.has_msgpack
             room = [".skip %d" % (64 * len(self.kernels))] if has_room else []
             parts = [p for p in parts if not any("data0:" in line for line in p)]
@@ -162,12 +162,12 @@ class Writer(gallium.Writer):
         return parts
 
     def data(self):
-        """Adds at least one datum; see avoid_chance."""
+        """Returns statements with at least one byte, because of the @note sections in avoid_chance()."""
         lines = [line for line in super().data() if "_version" not in line]
         return [".byte 1"] + lines
 
     def extra_symbols(self, parts):
-        """Adds at most one symbol in the code and one elsewhere, so that their order is known."""
+        """Returns statements with at most one symbol in the code and one elsewhere, so that their order is known."""
         if self.chance(0.7):
             self.options.append("-S")
         lines = []
@@ -211,7 +211,7 @@ class Writer(gallium.Writer):
         self.features.add(harness.ANY_ORDER)
 
     def avoid_chance(self, lines):
-        """Changes sources for which the reference would read foreign memory."""
+        """Changes the lines so that the reference does not read foreign memory."""
         source = "\n".join(lines).lower()
         has_descriptors, has_msgpack = ".llvm10binfmt" in source, ".metadatav3" in source
         for i, line in reversed(list(enumerate(lines))):
@@ -222,7 +222,7 @@ class Writer(gallium.Writer):
             label = self.has_distances and not has_descriptors and LABEL.fullmatch(line)
             if label and label[1] in self.kernels and not re.match(r"\.skip (256|192)", "\n".join(lines[i + 1 : i + 2])):
                 lines.insert(i + 1, ".skip 256")
-        # Metadata contains the bytes where headers or descriptors should be.
+        # The reference reads headers or descriptors for the metadata, so reserve their place.
         if has_descriptors and not has_msgpack:
             lines += [".text", ".skip 256"]
         elif has_msgpack and not has_descriptors and re.search(r"\.(globaldata|rodata)\b", source):
@@ -272,7 +272,7 @@ def table_program(place, statement, gpu, formats):
 
 
 def crashes(op, place):
-    """Returns whether a configuration is missing."""
+    """Returns whether the reference crashes, because the pseudo-op needs a configuration."""
     return op in CONFIG_OPS and place == "in a kernel"
 
 

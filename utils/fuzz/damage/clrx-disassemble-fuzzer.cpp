@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints the input as a binary with every combination of options, and as code
-// for an architecture that its size selects. The exact mode also assembles the
+// Prints the input as a binary with several sets of options, and as code for an
+// architecture that the input's size selects. The exact mode also assembles the
 // text, which must give the same bytes or be refused.
 //
 //   clrx-disassemble-fuzzer -timeout=5 -rss_limit_mb=1024 CORPUS

@@ -31,7 +31,7 @@ import tempfile
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "common"))
 import harness
 
-# Commands, the program name for each, and the interval of batches that run it.
+# A program name with its options. One in `every` batches runs the mode.
 Mode = collections.namedtuple("Mode", "program options every", defaults=(1,))
 MODES = [
     *(Mode("clrxdisasm", [option]) for option in ("-a", "-aC", "-aCH", "-aL", "-r")),
@@ -47,7 +47,7 @@ MODES = [
 ARCHES = "GCN1.0 GCN1.1 GCN1.2 GCN1.4 GCN1.5".split()
 SIZES = (1, 2, 4, 8)
 # Largest size of ELF headers. Most of the values that a reader trusts are in the
-# first and the last of them.
+# first and the last headers of a file.
 HEADER = 64
 
 
@@ -112,7 +112,7 @@ def make_mutant(number, args, corpus):
     return bytes(data)
 
 
-# Text in messages that means nothing for a batch.
+# Message for a process that was too slow. A batch may be slow without a slow mutant.
 OUT_OF_TIME = "out of time"
 
 

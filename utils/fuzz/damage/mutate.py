@@ -320,8 +320,8 @@ MUTATIONS = {
 
 
 def pick_options(random, options):
-    # Without these options, the reference's result depends on the host, or is a
-    # container that our program does not write.
+    # Select a container at random. Without the versions, the reference's result would
+    # depend on the host.
     options = ["-b", random.choice(FORMATS), "--driverVersion=200406", "--llvmVersion=40000", *options]
     if random.random() < 0.1:
         options += ["-g", random.choice(GPUS)]
@@ -338,7 +338,7 @@ ANALYSES += ["--listing=listing", "--line-map=map", "-MD", "--diagnostics-format
 
 
 def pick_analyses(random, options):
-    """Returns the same for clrx-mc, which has other names for the options of the target."""
+    """Returns options of clrx-mc: random analyses, and the target of clrxasm's `options`."""
     result = ["-filetype=obj", "-Wall", *random.sample(ANALYSES, random.randint(0, 3))]
     names = {"-b": "--format=", "-g": "-mcpu="}
     for option, value in zip(options, options[1:]):

@@ -61,7 +61,7 @@ class Program:
         return "\n".join(out) + "\n"
 
     def split(self, output):
-        """The bytes of each statement, by line number."""
+        """Returns the bytes of each statement, by line number."""
         pieces, at = {}, 0
         for number in self.statements:
             end = output.find(self.marker(number), at)

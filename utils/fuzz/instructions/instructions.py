@@ -30,7 +30,8 @@ from inst_writer import Writer
 
 
 def switches(random, arch):
-    """Returns a line that changes how later statements are parsed, and its wavefront size."""
+    """Returns a line that changes how later statements are parsed, and whether it selects wavefronts of 32, or
+    None if it leaves their size unchanged."""
     known = [(".buggyfplit", None), (".nobuggyfplit", None), (".oldmodparam", None), (".nooldmodparam", None)]
     if arch.startswith("gcn1.5"):
         known += [(".wave32", True), (".nowave32", False)] * 2

@@ -10,7 +10,7 @@ opcodes, and random or meaningful values in the fields.
 
 The text must equal the reference's, line by line. The texts of --exact and of clrx-mc
 --disassemble must assemble to the same words, and the script counts how many words
-are printed as instructions. Without a reference, only the latter is checked.
+are printed as instructions. Without a reference, only these two texts are checked.
 """
 
 import argparse
@@ -27,7 +27,7 @@ import tempfile
 
 import inst_tables as tables
 
-# A line with its offset. Labels and repeated zeros precede it without one.
+# A line with an offset. Lines of labels and of repeated zeros have none.
 PLACE = re.compile(r"/\*([0-9a-f]{12})[^*]*\*/ ?(.*)")
 
 # Source codes that require an extension dword, or the literal.
@@ -50,7 +50,8 @@ def has_no_segment(word):
 
 
 def is_unknown_packed(word):
-    """Returns true also for words that other chips of GCN 1.5 know, and nearly packed ones."""
+    """Returns whether a word has an unknown opcode of VOP3P, or differs from VOP3P only in bits 24 and 25.
+    Opcodes that only other chips of GCN 1.5 have are unknown, too."""
     known = *range(0x13), 0x20, 0x21, 0x22
     return word >> 26 == 0x33 and (word >> 24 & 3 or word >> 16 & 0x7F not in known)
 
@@ -154,8 +155,8 @@ class WordMaker:
         return self.encoded(self.rng.choice(self.encodings))
 
     def file(self, count):
-        """Returns data with count random words. If some first words are excluded, s_nop follow
-        each instruction, because its last dword may begin another instruction."""
+        """Returns data with count random words. If some first words are excluded, two s_nop
+        follow each instruction, because its last dword may begin another instruction."""
         words, made = [], 0
         step = [S_NOP] * 2 if self.wrong else []
         while made < count:
@@ -186,7 +187,7 @@ class Verdict:
 
 
 def by_place(text):
-    """Returns the lines at each offset, with the preceding lines that have none."""
+    """Returns the lines at each offset, with the preceding lines that have no offset."""
     found, before = {}, []
     for line in text.splitlines():
         match = PLACE.match(line)

@@ -416,7 +416,7 @@ def macro_name(g):
 
 
 def macro_parameters(g, names):
-    """The parameters of names, and those that a call may omit."""
+    """Returns the text of the parameters `names`, and the set of those that a call may omit."""
     texts, optional = [], set()
     for name in names:
         kind = g.r.random()
@@ -699,7 +699,8 @@ def switches(g):
 
 
 def absolute_section(g):
-    """In raw code only at the end, because nothing leads back; elsewhere without labels."""
+    """Adds an absolute section. In raw code, it comes only at the end, because the reference
+    crashes if .text follows; in other containers, it has no labels."""
     op = g.pick(".offset", ".struct")
     g.has(op)
     g.put("%s %s" % (op, small(g, 0, 99)))

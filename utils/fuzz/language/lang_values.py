@@ -49,7 +49,9 @@ class Generator:
         self.macros = []  # Functions that make a call.
         self.defined = []  # (scope path, name)
         self.count = 0
-        self.depth = 0  # Depth of macro and repetition bodies, in which nothing may be defined once.
+        # Depth of macro and repetition bodies. A name that may be defined only once must
+        # not be defined in them.
+        self.depth = 0
         self.in_temporary_scope = False
 
     def put_subject(self, subjects):
@@ -87,7 +89,7 @@ class Generator:
         return made
 
     def body(self, least=1, most=3):
-        """Returns statements that may be assembled any number of times."""
+        """Adds statements that may be assembled any number of times."""
         self.depth += 1
         for _ in range(self.number(least, most)):
             self.put_subject(self.body_subjects if self.depth < 3 else self.leaf_subjects)
@@ -204,7 +206,7 @@ DIVISIONS = ["/", "//", "%", "%%"]
 
 
 def divisor(g, depth, known):
-    """Returns any expression but 0 and -1."""
+    """Returns an expression whose value is neither 0 nor -1."""
     if g.chance(0.6):
         return g.pick("1", "2", "3", "-2", "-3", "0xff", "1000003", "(-7)", "'a'")
     return "((%s)&255|1)" % expression(g, depth - 1, known)

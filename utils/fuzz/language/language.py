@@ -11,9 +11,10 @@ blanks. Most programs are valid and give bytes; --mistakes is the share of progr
 with one mistake, which compares the lines of errors.
 
 The cases of docs/compatibility.md are not generated: the reference's crashes (.text
-after .offset in raw code, labels in the absolute section elsewhere, INT64_MIN / -1,
-.align without value there), .endmacro and .endrept, `5+1b`, cycles of symbols,
-.exitm in endless loops, lines of macros joined with empty ones.
+after .offset in raw code; labels in the absolute section of other containers;
+.align without a value in the absolute section; INT64_MIN / -1), .endmacro and
+.endrept, `5+1b`, cycles of symbols, .exitm in endless loops, and lines of macros
+that are joined with empty lines.
 
     language.py --clrx-mc build/release/bin/clrxasm --clrxasm CLRXASM --count 5000
 """
@@ -31,8 +32,8 @@ import lang_values as values
 import more_checks
 
 # Functions that generate statements, with their weights. Leaf subjects and body subjects
-# may occur anywhere and any number of times; body subjects contain other subjects. All
-# other subjects occur at most once, at the top level.
+# may be assembled any number of times, so bodies may contain them; body subjects contain
+# other subjects. All other subjects occur only at the top level.
 LEAF_SUBJECTS = [
     (values.integers, 6),
     (values.octas, 1),
@@ -86,7 +87,7 @@ SUBJECTS = BODY_SUBJECTS + [
 
 
 def begin(g):
-    """Writes the part before the first code section; p0 and the other names of POOL have values there."""
+    """Writes the head of the source, which gives values to p0 and the other names of POOL."""
     if g.chance(0.5):
         g.has("container in the source")
         g.put(g.pick(".rawcode", ".format RAW") if g.container == "raw" else "." + g.container)

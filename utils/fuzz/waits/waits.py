@@ -55,7 +55,7 @@ def compile_program(args, name, seed, gpu):
 
 
 def try_program(args, folder, seed, gpu):
-    """Returns None if LLVM cannot compile the program."""
+    """Returns the Result of a program, or None if LLVM cannot compile the program."""
     name = folder / ("%s-%d" % (gpu, seed))
     if not compile_program(args, name, seed, gpu):
         return None

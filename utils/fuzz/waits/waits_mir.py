@@ -21,7 +21,8 @@ GPUS = {
 #   a|b           one of them: a word of this list, or text
 #   name=a        the same operand wherever {name} occurs
 #   E, M0, F      implicit operands: EXEC, M0, FLAT_SCRATCH
-#   ds, dsm, gds  implicit operands of LDS access from GCN 1.4 on, and before; of GDS access
+#   ds, gds       suffixes of LDS access (from gfx9 on) and of GDS access (from gfx10 on)
+#   dsm           implicit operand of LDS access before gfx9
 #   mem, store    memory operands of image access
 #   nsa           the last operands of image access with a list of addresses
 TABLE = """
