@@ -180,7 +180,7 @@ void SectionAllocator::rewrite(CodeView &View) {
           for (const Use *U = First; U != All.end() && U->Inst == Number; ++U)
             if (L && U->Location == *L && U->Operand == UseOperand)
               return Base + getRegister(*U);
-          return Base; // The result is ignored.
+          return Base; // The instruction does not use this operand.
         });
   }
 }

@@ -20,8 +20,8 @@ using namespace clrx;
 using namespace clrx::allocation;
 
 /// Orders segments. Two ranges of one group may meet in a slot in which an
-/// instruction reads one and early-writes the next. The one that ends there
-/// comes first.
+/// instruction reads one range and writes the other (see Use::IsEarly). The
+/// range that ends there comes first.
 static bool isInFront(const Segment &A, const Segment &B) {
   return std::pair(A.Begin, A.End) < std::pair(B.Begin, B.End);
 }
@@ -58,8 +58,8 @@ Assignment::Assignment(const Uses &AllUses, const LiveRanges &Ranges,
   countAlive(Fixed);
 }
 
-/// Returns the number of registers, counted from 0, that contain \p NumVars
-/// free ones. \p IsFixed marks those in use.
+/// Returns the smallest N for which \p NumVars of the registers 0 to N - 1 are
+/// free. \p IsFixed marks the registers in use.
 static unsigned getRoom(unsigned NumVars, ArrayRef<int> IsFixed) {
   unsigned Room = 0;
   for (; NumVars; ++Room)
@@ -172,8 +172,8 @@ void Assignment::keep() {
 // First fit
 //===----------------------------------------------------------------------===//
 
-/// Assigns the first free registers. \returns false if none of the first \p
-/// NumRegisters are free.
+/// Assigns the first free registers to group \p I. \returns false if the first
+/// \p NumRegisters registers have no room for the group.
 bool Assignment::placeFirst(uint32_t I, unsigned NumRegisters) {
   const RangeGroup &G = getGroup(I);
   for (unsigned First = 0; First + G.Width <= NumRegisters; ++First)

@@ -26,8 +26,9 @@ class Assignment {
 public:
   static constexpr uint16_t None = UINT16_MAX;
 
-  /// \p Fixed are live ranges of registers. Registers below \p Limit are used.
-  /// \p AllUses and \p Ranges must outlive this object.
+  /// \p Groups has indices of groups. \p Fixed has indices of live ranges of
+  /// registers that the source names. Only registers below \p Limit are
+  /// assigned. \p AllUses and \p Ranges must outlive this object.
   Assignment(const Uses &AllUses, const LiveRanges &Ranges,
              std::vector<uint32_t> Groups, llvm::ArrayRef<uint32_t> Fixed,
              unsigned Limit);
@@ -40,8 +41,8 @@ public:
   uint16_t getRegister(size_t I) const { return Best[I]; }
   /// Returns the highest register of a group plus 1.
   unsigned getNumUsed() const { return NumUsed; }
-  /// Returns a lower bound of getNumUsed(): the room for the simultaneously
-  /// live variables between live registers of the source.
+  /// Returns a lower bound of getNumUsed(). At each slot, the live variables
+  /// need registers that the source does not use there.
   unsigned getLeast() const { return Least; }
   /// Returns the maximum number of live registers, those of the source
   /// included. getWidestSlot() is the slot where it occurs.
@@ -66,7 +67,7 @@ private:
   /// Occupied slots by register, sorted.
   std::vector<std::vector<Taken>> FixedSlots, Slots;
   std::vector<uint16_t> Current, Best; ///< First registers, by index in Groups.
-  std::vector<uint32_t> Weights;       ///< Numbers of evictions.
+  std::vector<uint32_t> Weights;       ///< Numbers of evictions plus 1.
   uint32_t Failed = 0;
   unsigned NumUsed = 0, MaxAlive = 0, Least = 0;
   uint32_t WidestSlot = 0;

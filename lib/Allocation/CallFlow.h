@@ -40,7 +40,8 @@ public:
 
   const SectionCode &getCode() const { return Graph.getCode(); }
   const FlowGraph &getGraph() const { return Graph; }
-  /// Returns the blocks of the graph, with equal numbers, then other nodes.
+  /// Returns the nodes. First come the blocks of the graph, which keep their
+  /// numbers, then the common exits of functions.
   llvm::ArrayRef<FlowNode> getNodes() const { return Nodes; }
   /// Returns all nodes in reverse postorder, the reachable ones first.
   llvm::ArrayRef<uint32_t> getOrder() const { return Order; }

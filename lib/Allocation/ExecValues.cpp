@@ -27,7 +27,7 @@ static bool isWithinEntry(LaneSet S) {
   return S == LaneSet::Some || S == LaneSet::Entry;
 }
 
-/// Returns the union of two possible values.
+/// Returns the knowledge about a lane set that is either \p A or \p B.
 static LaneSet join(LaneSet A, LaneSet B) {
   if (A == B)
     return A;

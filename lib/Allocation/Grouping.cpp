@@ -84,8 +84,8 @@ void LiveRanges::Grouper::joinLinear() {
   }
 }
 
-/// Restricts a group by an operand. A range of scalar registers starts at a
-/// multiple of its length.
+/// Restricts the first register of a group by an operand. A pair of scalar
+/// registers starts at an even register, and a longer range at a multiple of 4.
 void LiveRanges::Grouper::demand(ArrayRef<const Use *> Operand) {
   if (getLocation(*Operand.front()).IsVector)
     return;

@@ -146,7 +146,8 @@ void HoldSolver::step(HeldSet &Held, uint32_t Inst) {
   const CodeInst &I = Code.Insts[Inst];
   if (!I.isUnderstood())
     return;
-  // An instruction that uses a register has waited for it.
+  // If an instruction uses a held register, the program has already waited for
+  // the access.
   if (!Held.empty())
     for (const Use &U : getUses(Inst)) {
       auto It = Held.find(U.Location);
@@ -161,8 +162,8 @@ void HoldSolver::step(HeldSet &Held, uint32_t Inst) {
     wait(Held, Inst);
 }
 
-/// Holds the data of a store for the next instruction. Stores read more than 64
-/// bits of data while the next instruction starts.
+/// Holds the data of a store for the next instruction, too. A store of more
+/// than 64 bits still reads its data while the next instruction starts.
 void HoldSolver::keepForNext(const FlowNode &N, uint32_t Inst) {
   const CodeInst &I = Code.Insts[Inst];
   constexpr unsigned MaxReadAtOnce = 2;

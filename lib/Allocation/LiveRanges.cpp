@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Computes each location separately: a backward search from reads and a forward
-// search from writes; the location is live where both meet. The cost is
-// proportional to the blocks where a location is live or used.
+// Handles each location separately. One search goes backward from the reads,
+// and one goes forward from the writes. The location is live where both
+// searches pass. The cost is proportional to the number of blocks where a
+// location is live or used.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,9 +27,11 @@ namespace {
 
 /// The reads for which a location is live.
 struct Needs {
-  /// Reads before the next write of EXEC. Any write ends the liveness.
+  /// True if the location is read before EXEC changes. Any write to the
+  /// location ends this liveness.
   bool SameExec = false;
-  /// Other reads. Writes under the largest EXEC end the liveness.
+  /// True if there are other reads. Only a write to the location under the
+  /// largest EXEC ends this liveness.
   bool AnyExec = false;
 
   bool any() const { return SameExec || AnyExec; }
@@ -89,7 +92,8 @@ private:
   ArrayRef<uint32_t> LocationUses;
 
   /// Flow component of each piece. A piece is created for each node where the
-  /// location is live-in, and for each write that starts a live range.
+  /// location is live-in, for each write that starts a live range, and for each
+  /// read of an undefined value.
   std::vector<uint32_t> Components;
   struct PieceSegment {
     uint32_t Piece;
@@ -402,7 +406,8 @@ void LiveRanges::Builder::makeRanges() {
   Joined.clear();
 }
 
-/// Sets the segments of all ranges, which do not move any more.
+/// Sets the segments of all ranges. Result.Segments no longer grows, so
+/// references to its elements stay valid.
 void LiveRanges::Builder::setSegments() {
   size_t End = Result.Segments.size();
   for (size_t Number = Result.Ranges.size(); Number--;) {

@@ -52,12 +52,12 @@ struct RangeGroup {
 /// The live ranges of a section, and their groups.
 class LiveRanges {
 public:
-  /// Computes the ranges and sets them in \p AllUses.
+  /// Computes the ranges and sets Use::Piece in \p AllUses.
   LiveRanges(const CallFlow &Flow, const ExecValues &Exec, Uses &AllUses);
 
   llvm::ArrayRef<LiveRange> get() const { return Ranges; }
   llvm::ArrayRef<RangeGroup> getGroups() const { return Groups; }
-  /// Returns the uses that read undefined values.
+  /// Returns the indices of the uses that read undefined values.
   llvm::ArrayRef<uint32_t> getUndefined() const { return Undefined; }
   /// Returns the instruction with too many live registers, if there is one. The
   /// ranges are incomplete then.

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Writes registers into the fields of instructions. The field mostly follows
-// from the operand's row.
+// Writes registers into the fields of instructions. For most operands, the row
+// of the instruction names the field.
 //
 //===----------------------------------------------------------------------===//
 
@@ -85,8 +85,8 @@ void FieldWriter::writeOperand(unsigned N) {
   write(F, Op.Code);
 }
 
-/// Writes an address list. The first address has a field, the others are bytes
-/// after the first dwords.
+/// Writes an address list. The first address has a field. The others are bytes
+/// after the dwords of the base encoding.
 void FieldWriter::writeAddresses() {
   write(Field::VAddr, I.AddrVars.front().Code);
   const unsigned NumOwn = getDwords(I.Base);

@@ -24,8 +24,8 @@ constexpr unsigned InList = 0xff;
 
 /// Replaces the variables of instruction \p Number in \p Code by registers, in
 /// the words, in \p View and in the record. \p GetRegister returns the source
-/// code of the first register of an operand; its second argument is the operand
-/// index, or InList for an element of an address list.
+/// operand code of the first register of an operand. Its second argument is the
+/// operand index, or InList for an element of an address list.
 void setRegisters(
     SectionCode &Code, uint32_t Number, CodeView &View,
     llvm::function_ref<unsigned(const InstOperand &, unsigned)> GetRegister);

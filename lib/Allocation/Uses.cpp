@@ -90,7 +90,7 @@ static bool keepsPart(const SectionCode &Code, const CodeInst &I) {
   case CodeDPP: // Lanes may be masked, or read disabled lanes.
     return High >> 24 != 0xff ||
            ((High >> 8 & 0x1ff) != OwnLanes && !(High & BoundCtrl));
-  case CodeDPP8: // As DPP, unless it reads 0; undocumented.
+  case CodeDPP8: // Disabled lanes may be read; no document says they read as 0.
     return true;
   default:
     return false;
@@ -98,7 +98,7 @@ static bool keepsPart(const SectionCode &Code, const CodeInst &I) {
 }
 
 /// Returns true if \p I reads or writes VGPR lanes that EXEC may disable.
-/// v_readfirstlane reads one if EXEC is 0.
+/// v_readfirstlane reads such a lane if EXEC is 0.
 static bool hasOtherLanes(const SectionCode &Code, const CodeInst &I,
                           bool IsWrite) {
   if (IsWrite)
@@ -215,7 +215,7 @@ void Uses::addHeld() {
   std::vector<Use> Held = findHeldRegisters(Flow, *this);
   if (Held.empty())
     return;
-  // Reads precede writes. All held locations are read.
+  // Reads come before the writes of an instruction. All held uses are reads.
   stable_sort(Held, [](const Use &A, const Use &B) { return A.Inst < B.Inst; });
   std::vector<Use> Merged;
   Merged.reserve(All.size() + Held.size());

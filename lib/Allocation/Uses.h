@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// All reads and writes of registers and of elements of variables, in execution
-// order. This includes uses by .usereg and by pending memory accesses.
+// All reads and writes of registers and of elements of variables, in the order
+// of the code. This includes uses by .usereg and by memory accesses in flight.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,10 +39,10 @@ struct Use {
   uint8_t Operand = Alone;
   bool IsWrite = false;
   bool IsPartial = false;      ///< A write that keeps a part of the old value.
-  bool IsEarly = false;        ///< A write that precedes all reads.
+  bool IsEarly = false;        ///< A write that may precede reads.
   bool IsInOtherLanes = false; ///< Uses lanes that EXEC may disable.
   bool IsPlain = false;        ///< A read that requires a defined value.
-  uint32_t Piece = NoPiece;    ///< See LiveRanges.h.
+  uint32_t Piece = NoPiece;    ///< Index of the use's LiveRange.
 };
 
 /// The uses in a section.

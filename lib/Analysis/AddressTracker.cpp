@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Only low halves are tracked, because code is shorter than 4 GiB. A carry that
-// s_addc_u32 or s_subb_u32 adds is assumed to complete the high half.
+// Only low halves are tracked, because code is shorter than 4 GiB. s_addc_u32
+// and s_subb_u32 are assumed to apply the carry to the high half.
 //
 //===----------------------------------------------------------------------===//
 

@@ -95,8 +95,8 @@ SectionCode &CodeRecorder::get(const ExprSection *S) {
   return *Last;
 }
 
-/// Returns the index of \p Op in \p I. The registers of an address list count
-/// as its one VAddr operand.
+/// Returns the index of \p Op in \p I. All registers of an address list have
+/// the index of the VAddr operand.
 static uint8_t getOperandNumber(const Inst &I, const InstOperand *Op) {
   if (!Op)
     return CodeAccess::NoOperand;
@@ -150,11 +150,12 @@ void CodeRecorder::onRegisterNote(const RegisterNote &N, const OutputEvent &E) {
 // Completion at the end of the source
 //===----------------------------------------------------------------------===//
 
-/// Longer data among instructions is not decoded.
+/// Maximum size in bytes of data among instructions that is decoded.
 static constexpr uint64_t MaxDecodedData = 1 << 16;
 
-/// Appends the data between the last instruction and \p End. Decodes
-/// instructions as long as possible and appends the rest as one piece.
+/// Appends the data between the last instruction and \p End. Decodes it as
+/// instructions until a word is not an instruction, and appends the rest as one
+/// piece.
 static void decodeData(SectionCode &Code, uint64_t End) {
   const StringRef Content = StringRef(Code.Content).take_front(End);
   const bool Wave32 = Code.Insts.back().Wave32;

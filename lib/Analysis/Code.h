@@ -99,7 +99,7 @@ struct VarInst {
 struct SectionCode {
   const ExprSection *Section = nullptr;
   Arch Architecture = Arch::GCN1_0;
-  // LLVM's SmallVector grows these two by realloc(), which std::vector cannot.
+  // SmallVector can grow these two vectors by realloc(). std::vector cannot.
   /// Sorted by offset, without gaps between the first and the last instruction.
   llvm::SmallVector<CodeInst, 0> Insts;
   llvm::SmallVector<CodeAccess, 0> Accesses;
@@ -117,8 +117,8 @@ struct SectionCode {
   }
   /// Returns the index of the instruction at \p Offset.
   std::optional<uint32_t> findInst(uint64_t Offset) const;
-  /// Decodes \p I, which must be understood, and puts its register variables
-  /// back.
+  /// Decodes \p I and puts its register variables back. isUnderstood() must be
+  /// true for \p I.
   Inst decodeInst(const CodeInst &I) const;
   /// Returns the first register of \p X, an access of \p I.
   RegisterId getRegister(const CodeInst &I, const CodeAccess &X) const;

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Collects the instructions that end blocks and their targets, then divides the
-// code into blocks there, then adds the edges.
+// Collects the instructions that end blocks, with their targets. Then divides
+// the code into blocks after these instructions and before the targets, and
+// adds the edges.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +29,7 @@ struct Exit {
   bool FallsThrough =
       false; ///< Continues at or returns to the next instruction.
   SmallVector<uint32_t, 2> Targets; ///< Indices of instructions.
-  RegisterId ReturnAddress;         ///< Register that a call writes; see SetPC.
+  RegisterId ReturnAddress;         ///< Register that a call writes.
 };
 
 } // namespace

@@ -48,7 +48,8 @@ public:
   /// Returns the reachable blocks in reverse postorder. The return point of a
   /// call counts as its successor.
   llvm::ArrayRef<uint32_t> getOrder() const { return Order; }
-  /// Returns the last instructions of reachable blocks with unknown targets.
+  /// Returns the indices of the last instructions of reachable blocks with
+  /// unknown targets.
   std::vector<uint32_t> getUnresolved() const;
 
 private:

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // A backward dataflow analysis. Each block is summarised by its upward-exposed
-// reads and its writes. Blocks are visited until nothing changes; the number of
-// rounds is the loop depth plus one.
+// reads and its writes. Blocks are visited until nothing changes. The
+// number of rounds is usually the loop depth plus one.
 //
 //===----------------------------------------------------------------------===//
 

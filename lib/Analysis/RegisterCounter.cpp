@@ -36,8 +36,9 @@ static void countReference(RegisterUsage &U, unsigned Code, Arch A) {
 }
 
 /// Returns true if \p Op counts as written. The reference decides by the
-/// operand's position: a destination counts even if the instruction only reads
-/// it, and sources never count (s_call_b64, v_swap_b32).
+/// operand's position. A destination counts even if the instruction only reads
+/// it. A source never counts, even if the instruction writes it (s_call_b64,
+/// v_swap_b32).
 static bool countsAsWritten(const clrx::Inst &Inst, const InstOperand &Op) {
   switch (Op.Kind) {
   case OperandKind::SDst:
@@ -54,9 +55,9 @@ static bool countsAsWritten(const clrx::Inst &Inst, const InstOperand &Op) {
   }
 }
 
-/// Returns true if the special registers in \p Op count. They do not in the
-/// address and resource operands of vector memory, nor in the data of scalar
-/// stores.
+/// Returns true if the special registers in \p Op count. They do not count in
+/// the address and resource operands of vector memory instructions, nor in the
+/// data of scalar stores.
 static bool countsAsReference(const clrx::Inst &Inst, const InstOperand &Op) {
   InstFormat F = Inst.Row->Format;
   switch (Op.Kind) {
@@ -83,7 +84,7 @@ static void countOperand(RegisterUsage &U, const clrx::Inst &Inst,
       countReference(U, Op.Code, A);
   } else if (Op.Kind == OperandKind::Imm8) {
     countReference(U, Inst[Field::SSrc1],
-                   A); // The reference takes it for a register.
+                   A); // The reference takes the value for a register.
   }
 }
 

@@ -19,7 +19,8 @@
 
 namespace clrx {
 
-/// Counts the registers that \p I writes and the special ones that it names.
+/// Counts the registers that \p I writes and the special registers that it
+/// names.
 RegisterUsage countUsage(const Inst &I, Arch A);
 
 /// Counts all registers that \p I names, both written and read.

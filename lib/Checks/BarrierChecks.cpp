@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// s_barrier ignores EXEC; it only matters whether a wavefront reaches it.
-// Values computed from local IDs differ between wavefronts, and so does control
-// flow after a branch on such a value. Values from memory and lane numbers may
-// be equal in all wavefronts, so the check ignores them.
+// s_barrier ignores EXEC, so only wavefronts that do not reach it are a
+// problem. Values computed from local IDs differ between wavefronts, and so
+// does control flow after a branch on such a value. Values from memory and lane
+// numbers may be equal in all wavefronts, so the check ignores them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -150,8 +150,8 @@ void BarrierCheck::solve() {
 // Branches
 //===----------------------------------------------------------------------===//
 
-/// Returns the blocks reachable from \p Block, without \p Join and without
-/// passing \p Branch again.
+/// Returns the blocks reachable from \p Block on paths that end where they come
+/// to \p Join or \p Branch. The result may contain \p Branch, but not \p Join.
 BitVector BarrierCheck::getBlocksAfter(uint32_t Block, uint32_t Branch,
                                        uint32_t Join) const {
   BitVector Reached(Graph.getBlocks().size());
@@ -215,8 +215,9 @@ bool BarrierCheck::checkBranch(uint32_t Block) {
   for (unsigned Path = 0; Path != 2; ++Path) {
     const uint32_t To = B.Successors[Path], Other = B.Successors[1 - Path];
     const BitVector After = getBlocksAfter(Other, Block, PostDominators::End);
-    // Both paths may have a barrier, and wavefronts that end are not waited
-    // for.
+    // There is no problem if the other path has a barrier, too. Barriers do not
+    // wait for wavefronts that have ended, so there is no problem either if the
+    // other path leads to no barrier and no LDS access.
     if (findInst(getBlocksAfter(Other, Block, *Join), InstClass::Barrier) ||
         !findInst(After, InstClass::Barrier | InstClass::DS))
       continue;

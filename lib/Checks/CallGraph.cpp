@@ -33,7 +33,7 @@ BitVector clrx::getReachable(const FlowGraph &Graph, uint32_t From,
 
 bool clrx::isChecked(const FlowGraph &Graph, uint32_t Block) {
   const FlowBlock &B = Graph.getBlocks()[Block];
-  // Padding may precede functions.
+  // Test the last instruction, because padding may precede a function.
   return B.IsReachable || Graph.getCode().Insts[B.End - 1].Pos.isValid();
 }
 

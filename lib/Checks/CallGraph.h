@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The blocks that are checked, and for each returning block the return points
-// of its function's calls.
+// The blocks that are checked. For each block that returns from a function, the
+// return points of all calls of the function.
 //
 //===----------------------------------------------------------------------===//
 

@@ -22,8 +22,9 @@
 namespace clrx {
 
 /// Reports problems in the code of \p P in code order, once for each
-/// instruction and kind. If the control flow of a kernel is not known, one
-/// remark reports this, and the unknown code draws no warnings.
+/// instruction and kind. If the control flow of a kernel is not fully known,
+/// one remark reports this. Code that is reached from unknown code is checked
+/// as if nothing were in flight.
 void runChecks(const Program &P, const CheckOptions &Options, Reporter &Report);
 
 /// Prints the warning groups and warnings with examples for docs/checks.md.

@@ -43,7 +43,8 @@ std::string clrx::getRegisterName(unsigned Code, Arch A) {
   return Name;
 }
 
-/// Returns the position of \p At. Data has that of the instruction before it.
+/// Returns the position of \p At. An instruction that was written as data has
+/// the position of the last instruction before it that has one.
 SourcePos Findings::getPos(Finding::Location At) const {
   uint32_t Number = At.Inst;
   while (Number && !Code.Insts[Number].Pos.isValid())
@@ -52,7 +53,7 @@ SourcePos Findings::getPos(Finding::Location At) const {
   SourcePos Pos = I.Pos;
   if (Number != At.Inst || At.Operand == CodeAccess::NoOperand)
     return Pos;
-  // An operand on a continuation line has no column in the first one.
+  // An operand on a continuation line has no column in the first line.
   const uint32_t Column = Pos.Column + I.OperandOffsets[At.Operand];
   if (Column <= Pos.getLineText().size())
     Pos.Column = Column;

@@ -125,7 +125,7 @@ std::optional<ClauseHazard>
 HardClauseCheck::findBegin(const CodeInst &I) const {
   if (leaves(I))
     return ClauseHazard::ClauseEnd;
-  // LLVM's hazard pass inserts internal instructions there.
+  // LLVM's hazard pass inserts internal instructions after s_clause.
   if (isInternal(I))
     return ClauseHazard::ClauseInternal;
   if (Kind == ClauseKind::None)
@@ -166,8 +166,9 @@ bool HardClauseCheck::isReachedFromElsewhere(uint32_t Block) const {
 // Reports
 //===----------------------------------------------------------------------===//
 
-/// Returns the length that would be correct, or the row's remedy if there is
-/// none. \p NumGood is the number of valid instructions in the clause.
+/// Returns a note with the correct operand of s_clause, or the row's remedy if
+/// no operand is correct. \p NumGood is the number of valid instructions in the
+/// clause.
 std::string HardClauseCheck::describeRemedy(ClauseHazard H,
                                             unsigned NumGood) const {
   while (NumGood && Code.Insts[Start + NumGood].is(InstClass::Nop))

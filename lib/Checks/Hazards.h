@@ -94,7 +94,7 @@ inline bool isBranch(const CodeInst &I) {
 
 /// Checks hazards that wait states solve.
 void checkWaitStates(const FlowGraph &Graph, Findings &Found);
-/// Checks register hazards that wait states do not solve.
+/// Checks the other hazards, which wait states do not solve.
 void checkStateHazards(const FlowGraph &Graph, Findings &Found);
 /// Checks clauses of s_clause.
 void checkHardClauses(const FlowGraph &Graph, Findings &Found);

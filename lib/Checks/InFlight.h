@@ -109,7 +109,7 @@ class InFlight {
 public:
   /// The last access to a register that may be in flight.
   struct Pending {
-    uint32_t Event = 0; ///< Number of the counter's event.
+    uint32_t Event = 0; ///< Sequence number of the counter's event.
     uint32_t Producer = 0;
     uint8_t Kind = 0;
     /// True if EXEC was replaced by its complement after the access.

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Each problem is reported once for a kernel, at its first occurrence.
+// Problems with registers and LDS are reported once for a kernel, at their
+// first occurrence.
 //
 //===----------------------------------------------------------------------===//
 

@@ -40,8 +40,8 @@ static constexpr KernelWarning KernelWarnings[] = {
 #include "Checks/KernelWarnings.def"
 };
 
-/// A device of each generation, with XNACK if the generation has any, and the
-/// architecture of that device.
+/// A device of each generation, and the architecture of the device. If any
+/// device of the generation has XNACK, this one has it, too.
 static constexpr StringLiteral Devices[NumGenerations] = {
     "tahiti", "bonaire", "carrizo", "gfx900", "gfx1010"};
 static constexpr Arch Arches[NumGenerations] = {
@@ -106,7 +106,8 @@ static void printWaits(raw_ostream &OS) {
 template <typename Row>
 static void printHazardHead(raw_ostream &OS, const Row &R, StringRef Name,
                             const Twine &Scope) {
-  // A certain register takes ", which", but "a register" takes "that".
+  // In a warning, ", which" follows the name of a register. If Name is "a
+  // register", "that" must follow instead.
   const auto [Before, Behind] = R.Text.split("$, which ");
   const std::string Text = Behind.empty()
                                ? fillIn(R.Text, Name)

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The nearest post-dominator of each block: the first later block that lies on
-// all paths from it to the end.
+// The nearest post-dominator of each block: the first other block that all
+// paths from the block to the end have in common.
 //
 //===----------------------------------------------------------------------===//
 

@@ -119,7 +119,7 @@ std::optional<uint16_t> SoftClauseCheck::findOverlap(const CodeInst &I) const {
   return std::nullopt;
 }
 
-/// Reports that \p Number and an instruction of the clause access one register.
+/// Reports that the clause up to \p Number both reads and writes a register.
 void SoftClauseCheck::reportOverlap(uint32_t Number) {
   uint32_t At = Number;
   std::optional<uint16_t> Register = findOverlap(Code.Insts[At]);
@@ -127,7 +127,8 @@ void SoftClauseCheck::reportOverlap(uint32_t Number) {
     Register = findOverlap(Code.Insts[--At]);
   if (!Register)
     return;
-  // If one instruction reads and writes it, the note is about its predecessor.
+  // If no other instruction accesses the register, the note is about the
+  // instruction before Number.
   uint32_t Other = Number - 1;
   while (Other != First && !accesses(Code.Insts[Other], *Register))
     --Other;

@@ -53,14 +53,14 @@ struct ScalarSet {
 enum Reader : uint8_t { ByVMCnt, ByVSCnt, ByLGKMCnt, BySMEM, NumReaders };
 
 enum StateFlag : uint16_t {
-  ExecIsRead = 1 << 0,     ///< By an instruction other than VALU.
-  ExecIsCompared = 1 << 1, ///< By a VALU compare.
-  LDSIsLast = 1 << 2,      ///< Last of LDS and vector memory accesses.
+  ExecIsRead = 1 << 0,     ///< An instruction other than VALU read EXEC.
+  ExecIsCompared = 1 << 1, ///< A VALU compare wrote EXEC.
+  LDSIsLast = 1 << 2,      ///< The last LDS or VMEM access was to LDS.
   LDSThenBranch = 1 << 3,
   MemoryIsLast = 1 << 4,
   MemoryThenBranch = 1 << 5,
   ScalarLoadInFlight = 1 << 6,
-  VCCZIsClobbered = 1 << 7, ///< Possibly, by a scalar load.
+  VCCZIsClobbered = 1 << 7, ///< A scalar load may have changed VCCZ.
   VCCZIsOld = 1 << 8,       ///< Half of VCC was written.
   ScalarStoreIsCached = 1 << 9,
 };
@@ -184,7 +184,7 @@ static bool isScalarWork(const CodeInst &I) {
           I.Row->Mnemonic == "s_waitcnt_lgkmcnt");
 }
 
-/// Returns true for VALU. LLVM includes loads to LDS.
+/// Returns true for VALU instructions and, as LLVM does, for loads to LDS.
 static bool isVectorWork(const CodeInst &I) {
   return I.Classes.hasAny(InstClass::VALU | InstClass::ToLDS);
 }
@@ -376,8 +376,9 @@ void StateHazardCheck::stepOverBranches(const CodeInst &I, uint32_t Number) {
     State.Flags &= ~(LDSIsLast | MemoryIsLast);
     return;
   }
-  // Flat accesses may be of either kind: LLVM treats them as vector memory,
-  // Mesa's compiler ignores them. Only a hazard by both rules is one here.
+  // A flat access may be to LDS or to memory. LLVM treats it as vector memory,
+  // and Mesa's compiler ignores it. The check reports only what is a hazard by
+  // both rules.
   if (I.is(InstClass::Flat) && I.Row->has(FlatSeg)) {
     const bool IsMemory = State.Flags & (MemoryIsLast | MemoryThenBranch);
     State.Flags &= ~BranchFlags;

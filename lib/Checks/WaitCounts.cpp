@@ -115,8 +115,9 @@ void WaitCountCheck::enterEntries(ArrayRef<uint32_t> Entries) {
   }
 }
 
-/// Passes to the callers of a function the accesses that the function itself
-/// has started and that are in flight at its return in \p Block.
+/// Passes accesses that are in flight at the return in \p Block to the callers
+/// of the function. Only accesses that the function itself has started are
+/// passed.
 void WaitCountCheck::flowToCallers(uint32_t Block, const InFlightBorder &End) {
   for (const CallGraph::Return &R : Calls.getReturns(Block)) {
     InFlightBorder Own = getUnknownBorder();

@@ -160,7 +160,9 @@ std::optional<uint16_t> WaitStateCheck::match(const CodeInst &I,
 // The search
 //===----------------------------------------------------------------------===//
 
-/// Searches backward from before the instruction \p From in \p Block.
+/// Searches backward from before the instruction \p From in \p Block. \p States
+/// is the number of wait states from there to the consumer. \p Set has the
+/// registers to look for.
 void WaitStateCheck::search(uint32_t Block, uint32_t From, unsigned States,
                             RegisterSet Set) {
   const FlowBlock &B = Graph.getBlocks()[Block];
@@ -177,7 +179,8 @@ void WaitStateCheck::search(uint32_t Block, uint32_t From, unsigned States,
         I.Classes.hasAny(InstClasses(InstClass::VALU) | InstClass::ToLDS |
                          InstClass::Waitcnt | InstClass::WaitOneCounter))
       return;
-    // Registers that other instructions have written since are safe.
+    // A register is safe if another instruction writes it between the producer
+    // and the consumer.
     if (hasRegisters()) {
       for (const CodeAccess &X : Code.getAccesses(I))
         if (X.IsWrite)

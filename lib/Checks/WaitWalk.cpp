@@ -86,7 +86,7 @@ static std::pair<unsigned, unsigned> getNumbers(const CodeAccess &X) {
   return {First, First + (End - X.First)};
 }
 
-/// Calls \p Fn for each of these numbers.
+/// Calls \p Fn for each number in the range of getNumbers(\p X).
 template <typename Function>
 static void forEachNumber(const CodeAccess &X, Function Fn) {
   const auto [First, End] = getNumbers(X);
@@ -96,7 +96,7 @@ static void forEachNumber(const CodeAccess &X, Function Fn) {
 
 void WaitWalk::check(WaitFor C, unsigned Number, const CodeAccess &X) {
   const InFlight::Pending *P = State.find(C, Number);
-  // Other lanes of the register are unaffected.
+  // A write does not conflict with an access to other lanes of the register.
   if (!P || (X.IsWrite && X.isVector() && P->IsInOtherLanes))
     return;
   Missing.push_back({X.Operand, C, uint16_t(Number), X.IsWrite,
@@ -113,10 +113,10 @@ static bool isData(const CodeInst &I, const CodeAccess &X) {
          K == OperandKind::VDst;
 }
 
-/// Returns true if \p X completes in order with \p P, an earlier vector load.
-/// Writes by loads do, and so do reads of the old value by loads of half a
-/// register. Only the LDS accesses of flat instructions are out of order, and
-/// lgkmcnt counts those.
+/// Returns true if \p X completes after \p P, an earlier vector load, without a
+/// wait. This holds if \p X is the write of a load of the same kind, or if a
+/// load of half a register reads its old value. If \p P is a flat load, only
+/// its LDS access is out of order, and lgkmcnt counts that access.
 bool WaitWalk::isInOrder(const CodeInst &I, const CodeAccess &X,
                          const InFlight::Pending &P) const {
   const bool IsOfKind =

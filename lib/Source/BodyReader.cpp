@@ -166,7 +166,7 @@ bool BodyReader::expandPoints(size_t I, StringRef Text,
   return Out.Chars.size() <= MaxStatementSize;
 }
 
-/// Expands names without a backslash, as in alternate macro mode.
+/// Expands names in alternate macro mode, both with and without a backslash.
 bool BodyReader::expandWords(size_t I, StringRef Text,
                              StatementText &Out) const {
   PieceCopier Copier(Text, Body->getSplices(I), Out);

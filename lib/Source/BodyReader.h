@@ -24,7 +24,7 @@ namespace clrx {
 /// is true if the body is skipped from now on.
 using LoopControl = llvm::unique_function<bool(bool IsLeaving)>;
 
-/// The current statement; its text belongs to a source or a buffer.
+/// The current statement. Its text belongs to a recorded body or a buffer.
 struct StatementView {
   llvm::StringRef Text; ///< A NUL follows it.
   llvm::ArrayRef<Splice> Splices;
@@ -70,8 +70,9 @@ private:
   uint64_t Count = 1;
   LoopControl Loop;
 
-  /// Line whose text left of the next statement has grown by Growth characters.
-  /// Columns count in expanded text.
+  /// Line in which the last statement ends, and the number of characters that
+  /// substitutions have added to this line so far. Columns count characters of
+  /// the expanded text, so the next statement of the line moves by Growth.
   uint64_t GrownLine = 0;
   int64_t Growth = 0;
 
@@ -101,8 +102,9 @@ public:
   ValueStack::Mark getValues() const { return OwnValues; }
   bool isAlternate() const { return IsAlternate; }
   /// Handles .exitm. This round and the following ones are still read, so that
-  /// conditionals end properly, but isLeaving() is true. When such a round has
-  /// changed nothing, setIdle() ends the reading.
+  /// conditionals end properly, but isLeaving() is true. After a whole round
+  /// that leaves the open conditionals unchanged, the caller calls setIdle(),
+  /// and the body is not read again.
   void leave() { IsLeaving = true; }
   bool isLeaving() const { return IsLeaving; }
   void setIdle() { IsIdle = true; }
@@ -114,7 +116,7 @@ public:
   llvm::StringRef peek() const { return Body->getText(Next); }
   /// Reads the next statement of the round, at most \p Limit recorded
   /// characters. The text is in the body or, after substitutions, in \p Buffer.
-  /// \returns false if it is too long.
+  /// \returns false if the expanded statement is too long.
   bool read(StatementText &Buffer, StatementView &Result,
             size_t Limit = llvm::StringRef::npos);
   size_t getCurrent() const { return Next - 1; }

@@ -31,8 +31,8 @@ struct OriginTrace {
   const OriginTrace *Outer = nullptr;
 };
 
-/// Collects a diagnostic and its notes. Delivers it when the next diagnostic
-/// begins, at the latest in flush(), which says that no more notes follow.
+/// Collects a diagnostic and its notes. Delivers them when no more notes can
+/// follow: when the next diagnostic begins, or when flush() is called.
 class DiagnosticEngine final : public Reporter {
 public:
   using Locator = llvm::unique_function<SourcePos(llvm::SMLoc)>;
@@ -51,8 +51,9 @@ private:
   SourcePos PendingPos;
 
 public:
-  /// Largest numbers of warnings that are shown, and of levels of a backtrace.
+  /// Maximum number of warnings that are shown.
   static constexpr unsigned MaxWarnings = 10000;
+  /// Maximum number of levels that a backtrace shows.
   static constexpr unsigned MaxTraceDepth = 10;
 
   /// Reading ends after \p MaxErrors errors, and no more are shown.

@@ -36,11 +36,12 @@ class LineReader {
   const char *LineBegin = nullptr; ///< Start of the line of Cur.
   uint64_t Line = 1;
   State In = State::Code;
-  bool LLVMComments = false; ///< Mode of the statement being read.
+  bool LLVMComments = false; ///< Argument of the last call of next().
   char Quote = 0;            ///< Character that closes the string.
   bool Escaped = false;      ///< True if the next character is escaped.
 
-  const char *StatementLineBegin = nullptr; ///< Line of the last statement.
+  /// First line of the last statement.
+  const char *StatementLineBegin = nullptr;
   uint64_t StatementLine = 0;
   const char *KnownLineBegin = nullptr; ///< Last result of findLine.
   uint64_t KnownLine = 0;
@@ -49,7 +50,7 @@ public:
   enum class Problem : uint8_t {
     None,
     OpenString, ///< The line ends inside a string.
-    OpenComment ///< The file ends inside a comment, not after a newline.
+    OpenComment ///< The last line has no newline and ends inside a comment.
   };
 
   LineReader() = default;

@@ -95,9 +95,10 @@ private:
   void findPoints(llvm::StringRef S, NameLookup Lookup, bool HasCounter);
 };
 
-/// Takes a label or another name in text that is recorded or skipped, in which
-/// anything may be substituted later. With \p IsPath, names joined by :: are
-/// one name. \returns an empty string if no name starts here.
+/// Takes a label or another name in text that is recorded or skipped. Backslash
+/// sequences, which may be substituted later, count as parts of the name. With
+/// \p IsPath, names joined by :: are one name. \returns an empty string if no
+/// name starts here.
 llvm::StringRef takeRecordedName(Cursor &C, bool IsPath);
 
 using BodyRef = llvm::IntrusiveRefCntPtr<RecordedBody>;

@@ -46,11 +46,11 @@ public:
   static constexpr uint64_t OnReadStep = uint64_t(1) << 20;
   /// Maximum length of the lines that diagnostics show, in bytes.
   static constexpr size_t MaxLineText = 4096;
-  /// Maximum number of positions in macros and repetitions that are kept. Later
-  /// positions are reported at their outermost call.
+  /// Maximum number of origins for lines of macros and repetitions. Later
+  /// positions are reported in the file, at the macro call or repetition.
   static constexpr unsigned MaxBodyOrigins = 1000000;
-  /// Number of lines of a file that share an origin. A line is searched among
-  /// them.
+  /// Number of lines of a file that share an origin. SourcePos finds the text
+  /// of a line by counting newlines from the first of these lines.
   static constexpr unsigned LinesPerOrigin = 64;
 
   enum class SourceKind : uint8_t { File, Include, Macro, Repetition };
@@ -123,8 +123,10 @@ public:
   bool record(RecordedBody &Body, RecordedBody::NameLookup Lookup,
               bool HasCounter);
 
-  /// \name Locations that are needed only if something stays open
-  /// They cost nothing while their source is being read. They form a stack.
+  /// \name Held locations
+  /// Locations at which conditionals and repetitions begin. They become
+  /// positions only when their source or round ends, or when a diagnostic needs
+  /// them. They form a stack.
   /// @{
   size_t hold(const char *Ptr);
   SourcePos getHeld(size_t Index);
@@ -140,8 +142,8 @@ private:
     BodyReader Body;                    ///< Unless isFile().
     Location Site;                      ///< Location in the frame below.
     const OriginTrace *Trace = nullptr; ///< Created when needed.
-    /// Origin created last, for the lines of a file or one line of
-    /// OriginStatement.
+    /// Origin created last. In a file, it covers LinesPerOrigin lines. In a
+    /// body, it covers one line of the statement OriginStatement.
     const LineOrigin *Origin = nullptr;
     size_t OriginStatement = 0;
     bool HasSkippedRound = false; ///< True if the whole round was skipped.
@@ -158,7 +160,7 @@ private:
     /// frame below takes its place.
     int Frame;
     Location Loc;
-    SourcePos Pos; ///< Set when the source or round ends.
+    SourcePos Pos; ///< Set by getHeld, or when the source or round ends.
   };
 
   bool readFile(Frame &F);

@@ -60,7 +60,8 @@ public:
     Values.back().End = Chars.size();
     return true;
   }
-  /// Moves the values pushed since \p M was taken to a stack of their own.
+  /// Removes the values pushed since \p M was taken, and returns them as a new
+  /// stack.
   ValueStack take(Mark M) {
     ValueStack Result;
     for (size_t I = M.NumValues; I != Values.size(); ++I)

@@ -45,13 +45,13 @@ struct EntryValue {
 /// The hardware resources that a kernel uses and that its configuration grants.
 struct KernelResources {
   /// \name Registers
-  /// Counts that the file grants to the kernel, in registers. If the file does
-  /// not store counts, these are the values before rounding.
+  /// Numbers of registers that the output file grants to the kernel. If the
+  /// file does not store counts, these are the values before rounding.
   /// @{
   unsigned SGPRs = 0; ///< VCC and other special registers included.
-  unsigned VGPRs = 0; ///< AccVGPRs included if both share one register file.
+  unsigned VGPRs = 0; ///< AccVGPRs included if SharesVGPRs.
   unsigned AccVGPRs = 0;
-  bool SharesVGPRs = false; ///< True if AccVGPRs and VGPRs share one file.
+  bool SharesVGPRs = false; ///< True if both share one register file.
   /// Counts from the source, unchanged. Containers differ in whether they
   /// include VCC.
   std::optional<unsigned> SpecifiedSGPRs, SpecifiedVGPRs;
@@ -91,8 +91,8 @@ struct KernelView {
   /// Empty even there if the source has no configuration for the kernel, or if
   /// the container has no configurations.
   std::optional<KernelResources> Resources;
-  /// False if the source has neither a configuration nor a header for the
-  /// kernel, or an all-zero header. Also known only in InstSink::finish.
+  /// False if the source has no configuration for the kernel, and no header or
+  /// an all-zero header. Also known only in InstSink::finish.
   bool HasHeader = true;
 };
 
@@ -102,8 +102,8 @@ struct SourceView {
   bool IsDeviceNamed = true;
   llvm::StringRef Device; ///< Name of the device in messages.
   /// Position where the source selects an architecture too late: instructions
-  /// were already encoded for another one, since OutputPos. Invalid if it does
-  /// not.
+  /// from OutputPos on were already encoded for another architecture. Invalid
+  /// if the source does not do this.
   SourcePos LateDevicePos;
   SourcePos OutputPos; ///< Position of the first statement with output.
   /// True if the output may be useful without kernels because other files link

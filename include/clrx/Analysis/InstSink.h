@@ -8,7 +8,8 @@
 //
 // The interface of observers. While a source is assembled, each sink receives
 // every instruction, piece of data, symbol definition and symbol reference in
-// source order. Listings, register counts, checks and editors are sinks.
+// source order. Listings, register counters, checks and the recorders of
+// symbols are sinks.
 //
 //===----------------------------------------------------------------------===//
 

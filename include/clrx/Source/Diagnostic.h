@@ -42,7 +42,8 @@ struct Diagnostic {
   void print(llvm::raw_ostream &OS, bool Colors = false) const;
 };
 
-/// Called for each diagnostic once its notes are known, in order of detection.
+/// Called for each diagnostic as soon as its notes are known, in the order in
+/// which the diagnostics were found.
 using DiagnosticHandler = std::function<void(const Diagnostic &)>;
 
 } // namespace clrx

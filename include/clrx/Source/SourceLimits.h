@@ -18,12 +18,11 @@
 
 namespace clrx {
 
-/// Exceeding a limit is an error. The defaults are the largest values that
-/// work.
+/// Exceeding a limit is an error. Values above the defaults are not supported.
 struct SourceLimits {
-  /// Number of statements and of characters from macros and repetitions in one
-  /// assembly.
+  /// Number of statements from macros and repetitions in one assembly.
   uint64_t ExpandedStatements = uint64_t(1) << 26;
+  /// Number of characters of these statements.
   uint64_t ExpandedSize = uint64_t(1) << 31;
   /// Number of rounds of a .for or .while, which may otherwise be endless.
   uint64_t LoopRounds = uint64_t(1) << 22;
