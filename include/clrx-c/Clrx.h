@@ -218,7 +218,7 @@ typedef struct clrx_line {
   const char *section;
   uint64_t offset;  ///< Byte offset of the instruction or data in the section.
   uint64_t size;    ///< Size in bytes.
-  const char *file; ///< Null if there is no position.
+  const char *file; ///< Empty if there is no position.
   uint64_t line;    ///< From 1; in a macro, the line of its body.
   uint32_t column;  ///< From 1.
   int is_data;      ///< 0 for an instruction.

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The table of options, from which clrx-mc's command line, the library's
-// options by name, the manual page and shell completions are generated.
+// The table of options. It defines clrx-mc's command line and the library's
+// options by name. The manual page and the shell completions are generated from
+// it.
 //
 //===----------------------------------------------------------------------===//
 

@@ -25,7 +25,7 @@ namespace {
 
 class Listing {
   static constexpr int NumLanes = 7, LaneWidth = 7, ArcWidth = 56;
-  /// Largest length of an arc in rows; longer arcs are not drawn.
+  /// Largest height of an arc in pixels; higher arcs are not drawn.
   static constexpr int MaxArcHeight = 150 * RowHeight;
   static constexpr unsigned ShortDistance = 4;
 

@@ -49,7 +49,7 @@ public:
 /// Adds the blocks to a report.
 void describeBlocks(KernelReport &R, const KernelCode &Code, const Liveness &L,
                     const LabelRecorder &Labels);
-/// Adds at most \p MaxLines lines to a report.
+/// Adds lines to a report until it has \p MaxLines or slightly more.
 void describeLines(KernelReport &R, const KernelCode &Code, const Liveness &L,
                    size_t MaxLines);
 

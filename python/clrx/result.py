@@ -81,7 +81,7 @@ class Line:
     section: Optional[str]
     offset: int  # In bytes from the start of the section.
     size: int  # In bytes.
-    file: Optional[str]  # None if there is no location.
+    file: Optional[str]  # Empty if there is no location.
     line: int  # Counts from 1. In a macro, this is the line in its body.
     column: int  # Counts from 1.
     is_data: bool  # False for an instruction.

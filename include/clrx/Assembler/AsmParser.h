@@ -46,8 +46,8 @@ namespace clrx {
 /// fail.
 ///
 /// \p Out must come from LLVM's AMDGPU target. The flags in an object file are
-/// those of the subtarget that \p Out was created with, so that should be the
-/// device of the source.
+/// those of the subtarget that \p Out was created with, so this subtarget
+/// should be the device of the source.
 std::unique_ptr<llvm::MCAsmParser>
 createAsmParser(llvm::SourceMgr &SM, llvm::MCContext &Ctx,
                 llvm::MCStreamer &Out, const llvm::MCAsmInfo &MAI,

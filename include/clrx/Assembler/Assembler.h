@@ -139,7 +139,7 @@ struct AssembleResult {
   std::vector<KernelReport> Kernels;
   /// Diagnostics in the order of detection; empty if OnDiagnostic is set.
   std::vector<Diagnostic> Diagnostics;
-  /// Registers that were allocated to variables, if .regalloc was on.
+  /// Results of the register allocation, one for each connected piece of code.
   std::vector<AllocationSummary> Allocations;
   /// Output of .print; empty if OnPrint is set.
   std::string Printed;

@@ -9,7 +9,7 @@
 // The report of a kernel: its hardware resources, the kinds of its
 // instructions, the location with the most live registers, and the number of
 // wavefronts that run at once. For pages that show the code, the report also
-// has this data for each line.
+// describes each line and each basic block.
 //
 //===----------------------------------------------------------------------===//
 
@@ -79,7 +79,7 @@ struct KernelReport {
   std::string FileName; ///< File of the declaration; may be empty.
   uint64_t Line = 0;
   /// False if the processor has no CLRX dialect, or the kernel has no code.
-  /// Then only the size and the resources below are known.
+  /// Then the live registers and the occupancy are unknown.
   bool IsUnderstood = false;
   Arch Architecture = Arch::GCN1_0;
   bool Wave32 = false;
@@ -108,7 +108,7 @@ struct KernelReport {
   std::vector<BlockReport> Blocks; ///< In the order of the code.
   /// @}
 
-  /// Returns the demand of Resources or, without resources, of the code.
+  /// Returns the demand of Resources; all amounts are 0 if there are none.
   KernelDemand getDemand() const;
 };
 
