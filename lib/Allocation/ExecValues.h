@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The lanes that EXEC enables, compared with those at kernel entry. A write to
-// a VGPR keeps disabled lanes, so it replaces the whole register only if EXEC
-// includes all lanes that later reads use.
+// a VGPR keeps the values in disabled lanes, so it replaces the whole register
+// only if EXEC includes all lanes that later reads use.
 //
 //===----------------------------------------------------------------------===//
 

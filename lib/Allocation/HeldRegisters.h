@@ -20,8 +20,9 @@
 
 namespace clrx::allocation {
 
-/// Returns a read of each location at the point where it is no longer held: at
-/// waits and at the end of the program.
+/// Returns uses that keep held locations live: a read of each location at each
+/// instruction up to which an access holds it, such as a wait or the end of the
+/// program.
 std::vector<Use> findHeldRegisters(const CallFlow &Flow, const Uses &AllUses);
 
 } // namespace clrx::allocation

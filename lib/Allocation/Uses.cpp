@@ -161,7 +161,7 @@ void Uses::collectInst(uint32_t Number, bool IsDisplaced) {
     Add(X.First, X.Count, X.IsWrite, nullptr, Use::Alone);
 }
 
-/// Adds the notes of the source before the instruction \p Number.
+/// Adds the uses that .usereg and .rvlin declare before instruction \p Number.
 void Uses::addNotes(uint32_t Number) {
   const auto [Begin, End] =
       Code.RegisterNotes.equal_range(Code.Insts[Number].Offset);

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Checks scalar loads with a constant offset from the argument address, while
-// the registers hold that address on all paths from the kernel's entry.
+// Checks scalar loads with a constant offset from the argument address. A load
+// is checked only if the registers hold that address on all paths from the
+// kernel's entry.
 //
 //===----------------------------------------------------------------------===//
 

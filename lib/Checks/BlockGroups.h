@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Groups of blocks that have no effect on a dataflow and reach one another
-// through such blocks. All blocks of a group have the same state. Code that
-// consists mainly of branches has only a few groups.
+// Groups of blocks that do not change a dataflow state and that reach one
+// another through blocks without effect. All blocks of a group have the same
+// state. Code that consists mainly of branches has only a few groups.
 //
 //===----------------------------------------------------------------------===//
 

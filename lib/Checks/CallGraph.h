@@ -25,8 +25,8 @@ namespace clrx {
 llvm::BitVector getReachable(const FlowGraph &Graph, uint32_t Block,
                              bool ThroughCalls);
 
-/// Returns true if \p Block is checked: kernels reach it, or it was written as
-/// code, which unknown code may call.
+/// Returns true if \p Block is checked: kernels reach it, or it was not written
+/// as data, so unknown code may call it.
 bool isChecked(const FlowGraph &Graph, uint32_t Block);
 /// Returns the checked blocks: first the reachable ones in reverse postorder,
 /// then the others.

@@ -27,7 +27,7 @@ struct Finding {
     uint8_t Operand;
   };
   struct Note {
-    std::optional<Location> At; ///< Empty for the position of the finding.
+    std::optional<Location> At; ///< Without a value, the finding's At.
     std::string Text;
   };
 

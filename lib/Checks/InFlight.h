@@ -23,8 +23,8 @@ namespace clrx {
 /// Counters of memory accesses, numbered from 0.
 enum class WaitFor : uint8_t { VM, LGKM, Exp, VS };
 constexpr unsigned NumCounters = 4;
-/// Number of counters that track registers. VM and LGKM track registers to be
-/// written, Exp those to be read.
+/// Number of counters that track registers. VM and LGKM track registers that
+/// are still to be written. Exp tracks registers that are still to be read.
 constexpr unsigned NumBoards = 3;
 
 /// Kinds of memory accesses, as bits of a separate mask for each counter.

@@ -280,8 +280,8 @@ void WaitCountCheck::reportCall(uint32_t Inst, const std::string &Waits,
   F.Notes.push_back({std::nullopt, "add 's_waitcnt " + Waits + "'"});
 }
 
-/// Returns the blocks that are called, and those without visible callers that
-/// lead to a return.
+/// Returns the blocks that are called, and the blocks without visible callers
+/// that lead to a return.
 BitVector WaitCountCheck::findFunctions() const {
   const ArrayRef<FlowBlock> Blocks = Graph.getBlocks();
   BitVector Functions(Blocks.size()), Returns(Blocks.size());

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Searches backward from each consumer on all paths, as far as a producer
-// matters.
+// Searches backward from each consumer on all paths. A search ends where a
+// producer would be far enough away.
 //
 //===----------------------------------------------------------------------===//
 

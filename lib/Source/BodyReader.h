@@ -33,7 +33,7 @@ struct StatementView {
 /// Reads a recorded body, round by round, and substitutes values.
 class BodyReader {
 public:
-  /// Kinds of rounds, by what starts them.
+  /// Constructs whose body is read in rounds.
   enum class Rounds : uint8_t {
     Macro,      ///< A macro call, which has one round.
     Count,      ///< .rept

@@ -46,7 +46,7 @@ static Diagnostic makeDiagnostic(Severity Kind, SourcePos Pos,
   D.FileName = Pos.getFileName().str();
   D.Line = Pos.getLine();
   D.Column = Pos.Column;
-  // A line of this length is not worth showing.
+  // Longer lines are not shown.
   constexpr size_t MaxSourceLine = 4096;
   StringRef Text = Pos.getLineText();
   if (Text.size() > MaxSourceLine)

@@ -43,7 +43,7 @@ class LineReader {
   /// First line of the last statement.
   const char *StatementLineBegin = nullptr;
   uint64_t StatementLine = 0;
-  const char *KnownLineBegin = nullptr; ///< Last result of findLine.
+  const char *KnownLineBegin = nullptr; ///< Line from which findLine searches.
   uint64_t KnownLine = 0;
 
 public:
