@@ -317,8 +317,9 @@ void StateHazardCheck::mitigate(const CodeInst &I) {
   }
 }
 
-/// Applies a wait. Even a wait for some accesses of a counter clears all reads of
-/// the counter, because this check does not track which accesses have returned.
+/// Applies a wait. Even a wait for some accesses of a counter clears all reads
+/// of the counter, because this check does not track which accesses have
+/// returned.
 void StateHazardCheck::wait(const CodeInst &I) {
   if (I.is(InstClass::Waitcnt)) {
     const unsigned VM = VMField.get(I.Immediate);
