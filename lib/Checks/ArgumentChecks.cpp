@@ -138,8 +138,9 @@ bool ArgumentCheck::checkLoad(uint32_t Number) {
        Twine(End - 1) +
        " of the arguments are loaded here, but there are only " + Twine(Size))
           .str());
-  F.Notes.push_back({std::nullopt, "the configuration says which arguments "
-                                   "there are; '.arg' adds one"});
+  F.Notes.push_back(
+      {std::nullopt,
+       "the configuration declares the arguments; add one with '.arg'"});
   return true;
 }
 

@@ -193,7 +193,8 @@ bool BarrierCheck::report(uint32_t Barrier, uint32_t Branch) {
   F.Notes.push_back({Finding::Location{Branch, CodeAccess::NoOperand},
                      "this branch depends on the local id; the other path uses "
                      "LDS or other barriers"});
-  F.Notes.push_back({std::nullopt, "move it to where the paths have joined"});
+  F.Notes.push_back(
+      {std::nullopt, "move the barrier to where the paths have joined"});
   return true;
 }
 

@@ -95,7 +95,7 @@ void SourceChecker::checkKernels() {
         say(K.Pos, "kernel '" + K.Name +
                        "' has no configuration, so the hardware "
                        "is set up with zeros"))
-      Report.note(K.Pos, "add '.config' after it");
+      Report.note(K.Pos, "add '.config' after the declaration of the kernel");
   }
 }
 

@@ -83,11 +83,13 @@ void DiagnosticEngine::report(Severity Kind, SourcePos Pos, const Twine &Msg) {
   const bool IsTooMany = Count++ == MaxShown;
   HavePending = true;
   PendingPos = IsTooMany ? SourcePos() : Pos;
-  Pending = IsTooMany ? makeDiagnostic(Kind, PendingPos,
-                                       Twine("too many ") +
-                                           (IsError ? "errors" : "warnings") +
-                                           ", the others are not shown")
-                      : makeDiagnostic(Kind, Pos, Msg);
+  Pending = IsTooMany
+                ? makeDiagnostic(Kind, PendingPos,
+                                 Twine("too many ") +
+                                     (IsError ? "errors; further errors"
+                                              : "warnings; further warnings") +
+                                     " are not shown")
+                : makeDiagnostic(Kind, Pos, Msg);
 }
 
 static std::string describe(const OriginTrace &T) {

@@ -65,8 +65,8 @@ bool SourceStack::readFile(Frame &F) {
   if (F.Reader.Found == LineReader::Problem::OpenComment)
     Diags.error(Pos, "unterminated multi-line comment");
   else
-    Diags.warning(Pos, "line ends inside a string or character literal, which "
-                       "goes on in the next line");
+    Diags.warning(Pos, "line ends inside a string or character literal; the "
+                       "literal continues on the next line");
   return true;
 }
 
@@ -190,7 +190,7 @@ void SourceStack::addLocals(Frame &F, size_t Begin) {
     const Splice &S = findSplice(Splices, Offset);
     FileLocation P{nullptr, S.Line, uint32_t(S.Column + Offset - S.Offset)};
     Diags.error(posOf(Current, {P, F.Body.getCurrent()}),
-                "'" + Name + "' is a parameter or local of the macro already");
+                "'" + Name + "' is already a parameter or local of the macro");
   }
 }
 

@@ -17,7 +17,7 @@
     s_load_dwordx2  s[2:3], s[4:5], 8
 # CHECK: kernel-arguments.s:[[#@LINE+3]]:37: warning: kernel 'beyond': bytes 16 to 23 of the arguments are loaded here, but there are only 16 [-Wkernel]
 # CHECK-NEXT: s_load_dwordx2
-# CHECK: note: the configuration says which arguments there are; '.arg' adds one
+# CHECK: note: the configuration declares the arguments; add one with '.arg'
     s_load_dwordx2  s[6:7], s[4:5], 16
 ## There is one warning for each kernel.
     s_load_dwordx2  s[6:7], s[4:5], 24

@@ -26,7 +26,7 @@ skipped: .skip 256
     s_and_saveexec_b64 s[2:3], vcc
 # CHECK: kernel-barrier.s:[[#@LINE+5]]:5: warning: kernel 'skipped': some wavefronts of a work-group may not reach this barrier [-Wkernel]
 # CHECK: kernel-barrier.s:[[#@LINE+2]]:5: note: this branch depends on the local id; the other path uses LDS or other barriers
-# CHECK: kernel-barrier.s:[[#@LINE+3]]:5: note: move it to where the paths have joined
+# CHECK: kernel-barrier.s:[[#@LINE+3]]:5: note: move the barrier to where the paths have joined
     s_cbranch_execz 1f
     ds_write_b32    v1, v2
     s_barrier

@@ -10,7 +10,7 @@
 .rocm
 .gpu fiji
 # CHECK: rocm.s:[[#@LINE+2]]:1: warning: kernel 'zeros' has no configuration, so the hardware is set up with zeros [-Wkernel]
-# CHECK: rocm.s:[[#@LINE+1]]:1: note: add '.config' after it
+# CHECK: rocm.s:[[#@LINE+1]]:1: note: add '.config' after the declaration of the kernel
 .kernel zeros
 .kernel bytes
 .kernel function
