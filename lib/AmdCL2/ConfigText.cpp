@@ -183,8 +183,8 @@ bool ConfigLifter::print(unsigned Index, raw_ostream &OS) const {
     consumeError(C.takeError());
     return false;
   }
-  // The setup shows that code uses certain registers only if the assembler has
-  // counted all registers.
+  // A setup does not store these uses, so try the usual combinations. If the
+  // assembler counts the registers, the setup depends on the uses.
   struct {
     ConfigKind Kind;
     bool UsesEnqueue = false, UsesFlatScratch = false, UsesXnackMask = false;

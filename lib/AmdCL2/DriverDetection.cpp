@@ -197,8 +197,8 @@ static std::optional<GPU> findNamedDevice(StringRef CompileOptions) {
 
 /// Returns all devices, the likely ones first: the device that the compile
 /// options name, common devices with the file's machine version, other common
-/// devices, rare devices. In each group, the device that clrxdisasm would take
-/// comes first.
+/// devices, rare devices. In each group, the device that clrxdisasm would
+/// choose comes first.
 std::vector<GPU> Reader::rankDevices() const {
   std::vector<GPU> Ranked = {M.Device};
   copy_if(Devices, std::back_inserter(Ranked),

@@ -40,8 +40,8 @@ struct ArchFacts {
   uint32_t NewerMajor = 0;
 };
 
-/// Rows in the order of Arch. No driver supports devices of GCN1.5, either;
-/// DeviceCodes.def has no rows for them.
+/// Rows in the order of Arch. The rows of GCN1.5 are unused: no driver supports
+/// its devices, so DeviceCodes.def has no rows for them.
 inline constexpr ArchFacts ArchFactsTable[NumArches] = {
     {"", 0, 0, false, false},                                     // GCN1.0
     {"GFX7", 0, 0, false, false, 7, 7},                           // GCN1.1

@@ -276,7 +276,7 @@ void Printer::printMainCode() {
   printModuleText(M.MainCode->Content, std::move(Kernels),
                   nameRelocations(*M.MainCode));
   std::vector<SourceLabel> Labels = getLabels(SymbolSection::MainCode);
-  // The kernels' labels are there.
+  // The text of the module has the labels of kernels already.
   StringSet<> KernelNames;
   for (const Kernel &K : M.Kernels)
     KernelNames.insert(K.Name);
@@ -317,7 +317,8 @@ void Printer::printOpenCLConfig(const AmdKernelCode &S,
       {"usegeneric", PseudoOperand::Flag, KF::UseGeneric, 1},
       {"priority", PseudoOperand::Number, KF::Priority},
   };
-  // The setup's counts have 32 bits, in both members of a range.
+  // In a setup, the two members of a reserved range together are one register
+  // count of 32 bits.
   const uint32_t SGPRs = support::endian::read32le(&S.ReservedSGPRFirst);
   const uint32_t VGPRs = support::endian::read32le(&S.ReservedVGPRFirst);
   KernelConfig Fields = readFields(S, M.getArch());
@@ -337,7 +338,8 @@ void Printer::printOpenCLConfig(const AmdKernelCode &S,
   Fields.set(KF::UseSetup, (Flags & SF_DispatchPtr) != 0);
   Fields.set(KF::UseEnqueue, UsesEnqueue);
   Fields.set(KF::UseGeneric, IsGeneric);
-  // Queues add the size of work-groups, unless there are three dimensions.
+  // If the kernel uses a queue and has no z dimension, print the local
+  // dimensions, too.
   constexpr unsigned DimZ = 4;
   const bool HasZ = Fields.getDims()->Group & DimZ;
   printLines(OS,

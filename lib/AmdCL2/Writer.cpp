@@ -58,8 +58,8 @@ static Error checkSamplers(const Module &M) {
   return Error::success();
 }
 
-/// Returns the error that \p What needs driver version \p First or later,
-/// unlike that of \p M.
+/// Returns the error that \p What needs driver version \p First or later, but
+/// the version of \p M is older.
 static Error makeDriverError(const Module &M, const Twine &What,
                              uint32_t First) {
   return makeModuleError(ModulePart::DriverVersion,

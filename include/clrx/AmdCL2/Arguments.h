@@ -41,7 +41,7 @@ inline constexpr NamedValue<ArgUse> ArgUseNames[] = {
 std::optional<unsigned> getMaxResourceId(const Argument &A);
 
 /// Returns the number of elements that a value of \p Type occupies. New drivers
-/// store vectors of 3 as 4.
+/// store vectors of 3 elements as vectors of 4.
 unsigned getVectorLength(ArgType Type, Generation Gen);
 
 /// Returns the offsets of \p Args in the kernel argument segment, in bytes,

@@ -59,7 +59,8 @@ struct DriverInfo {
   TargetName MetadataTarget;
   Finalizer FinalizerOptions;
   bool SetsFeatureBit6;
-  /// Version that a disassembler reports; 0 if it reports that of an older row.
+  /// Version that a disassembler reports; 0 if it reports the version of an
+  /// older row.
   uint32_t Reported;
 };
 
@@ -78,7 +79,7 @@ inline bool isNewFormat(uint32_t DriverVersion) {
 /// not support the device.
 std::optional<uint32_t> getDeviceCode(GPU Device, uint32_t DriverVersion);
 
-/// Returns the device that \p Code means to a reader of files of the driver.
+/// Returns the device that \p Code stands for in files of the driver.
 std::optional<GPU> findDevice(uint32_t Code, uint32_t DriverVersion);
 
 /// Returns the first driver version that supports \p Device; all later versions

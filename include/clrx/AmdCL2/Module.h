@@ -112,15 +112,16 @@ struct Kernel {
 };
 
 struct Module {
-  /// Decides on e_flags of the outer ELF, by DeviceCodes.def, and on NoteISA.
+  /// Determines e_flags of the outer ELF (see DeviceCodes.def) and the versions
+  /// in NoteISA.
   GPU Device = GPU::Bonaire;
-  /// Decides on class and machine of the outer ELF, the word size of the
-  /// metadata, and NoteHSAIL.
+  /// Determines the class and the machine of the outer ELF, the word size of
+  /// the metadata, and NoteHSAIL.
   bool Is64Bit = false;
   /// major*100 + minor; 0 is the oldest. Chooses the layout; the file does not
   /// store it.
   uint32_t DriverVersion = 0;
-  /// Replace the versions of the device in NoteISA.
+  /// Numbers that replace those of the device in NoteISA.
   std::optional<uint32_t> ArchMinor, ArchStepping;
   /// True to store the names of the inner ELF as drivers do: each empty symbol
   /// name has a NUL of its own, and the name .symtab occurs twice.
@@ -187,7 +188,7 @@ uint32_t getISANoteSize(Generation Gen);
 /// the writer frees configurations as soon as it has lowered them. \returns an
 /// error, having written nothing, if the driver's format cannot hold the
 /// module: the driver does not support the device or a feature, samplers have
-/// no data, or an id or offset is out of range. It is mostly a ModuleError.
+/// no data, or an id or offset is out of range. Most errors are ModuleErrors.
 llvm::Error writeModule(Module M, llvm::raw_ostream &OS);
 
 } // namespace clrx::amdcl2
