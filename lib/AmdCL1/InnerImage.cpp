@@ -109,7 +109,8 @@ static void setSegment(ElfSegment &S, uint32_t Type, uint64_t Offset,
   S.FileSize = Size;
 }
 
-/// Completes the segments, and the entry that the first one has, after layout.
+/// Called after layout. Completes the segments and the encoding entry, which is
+/// the content of the first segment.
 void InnerBuilder::fillSegments(uint32_t DeviceCode) {
   ElfSection &Names = section(InnerSectionNames);
   const ElfSection &Last = section(InnerStrTab);

@@ -85,10 +85,10 @@ struct Kernel {
 };
 
 struct Module {
-  /// Decides on e_machine of the outer ELF and on EncodingEntry; see
+  /// Determines e_machine of the outer ELF and EncodingEntry; see
   /// DeviceCodes.def.
   GPU Device = GPU::CapeVerde;
-  /// Decides on the class of the outer ELF, a line of the metadata and a flag
+  /// Determines the class of the outer ELF, a line of the metadata and a flag
   /// in headers.
   bool Is64Bit = false;
   /// major*100 + minor; for 0 see getDriverVersion.
@@ -106,8 +106,8 @@ struct Module {
   std::vector<ExtraSymbol> Symbols; ///< Symbols of the outer ELF.
 
   /// Returns the version for which the parts are made: DriverVersion, or the
-  /// version that DriverInfo names. If both are present, it is the newest
-  /// version.
+  /// version that DriverInfo names. If both are present, returns
+  /// NewestDriverVersion.
   uint32_t getDriverVersion() const;
   const DriverFacts &getDriver() const {
     return getDriverFacts(getDriverVersion());

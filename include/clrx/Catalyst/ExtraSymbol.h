@@ -19,13 +19,13 @@
 
 namespace clrx::catalyst {
 
-/// Section whose start the value of an extra symbol, or the addend of a
-/// relocation, counts from.
+/// Section in which the value of an extra symbol, or the addend of a relocation,
+/// is an offset.
 enum class SymbolSection : uint8_t {
   Absolute,   ///< No section; in the outer ELF.
   OuterExtra, ///< Section of the source with this Index, in the outer ELF.
   InnerExtra, ///< Section of the source with this Index, in the inner ELF.
-  KernelCode, ///< Code: of the inner ELF's kernel, or in AmdCL2 of this Index.
+  KernelCode, ///< Code of the inner ELF's kernel; in AmdCL2, of kernel Index.
   KernelData, ///< Data of the inner ELF's kernel; AmdCL1 only.
   // The others are in AmdCL2's inner ELF.
   MainCode,
