@@ -19,8 +19,8 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Returns the containers in the order in which they are tried. Gallium's files
-/// have no mark, so that container takes every other file.
+/// Returns the containers in the order in which they are tried. Nothing marks
+/// Gallium's files, so Gallium is the last one and accepts every other file.
 static ArrayRef<BinaryContainer> getContainers() {
   static const BinaryContainer Containers[] = {
       amdcl1::getBinaryContainer(), amdcl2::getBinaryContainer(),

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints a binary by its container. Prints files as raw code that the
-// container's pseudo-ops do not describe.
+// Prints a binary as a source of its container. Prints a binary as raw code if
+// the container's pseudo-ops cannot describe it exactly.
 //
 //===----------------------------------------------------------------------===//
 

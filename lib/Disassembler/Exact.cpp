@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints a source, assembles it, and compares the result with the binary. The
-// next source prints those instructions as data that the assembler refuses or
-// encodes differently. Any other difference is an error.
+// Prints a source, assembles it, and compares the result with the binary. If
+// the assembler refuses or changes instructions or configurations, the next
+// source has data in their place. Any other difference is an error.
 //
 //===----------------------------------------------------------------------===//
 
@@ -76,7 +76,8 @@ private:
   void advance();
 };
 
-/// Compares the assembler's encodings of instructions with their words.
+/// Compares the assembler's encodings of instructions with the words in the
+/// binary.
 class InstComparer final : public InstSink {
 public:
   InstComparer(StringRef Text, PrintedCode &Code, ExactChoices &Choices)
@@ -201,8 +202,8 @@ public:
   ConfigRejecter(StringRef Text, const PrintedCode &Code, ExactChoices &Choices)
       : Text(Text), Code(Code), Choices(Choices) {}
 
-  /// Chooses to print the kernel as data whose configuration has the line \p
-  /// Line. \returns false if there is none.
+  /// If \p Line is in the configuration of a kernel, chooses to print this
+  /// configuration as data. \returns false if it is in none.
   bool reject(uint64_t Line);
 
   bool HasRejected = false;
@@ -230,7 +231,7 @@ void ConfigRejecter::countLines() {
 }
 
 bool ConfigRejecter::reject(uint64_t Line) {
-  if (EndLines.empty()) // The assembler seldom refuses anything.
+  if (EndLines.empty()) // Count only now: errors are rare.
     countLines();
   const size_t I = upper_bound(EndLines, Line) - EndLines.begin();
   if (I == EndLines.size() || Line < FirstLines[I])
@@ -249,7 +250,8 @@ public:
       : Binary(Binary), OnRead(OnRead) {}
   ~OutputComparer() override { flush(); }
 
-  /// Returns true if the output is the binary. Nothing may be written after it.
+  /// Returns true if the output is the same as the binary. Call this after the
+  /// last byte was written.
   bool isSame() {
     flush();
     return Output.empty() && Size == Binary.size();

@@ -94,8 +94,8 @@ private:
 
 } // namespace
 
-/// Adds \p Size to \p Sum, the number of bytes of \p What. Parts that do not
-/// overlap add up to no more than the size of the file.
+/// Adds \p Size to \p Sum, the number of bytes of \p What. \returns an error if
+/// the sum exceeds the size of the file, because then parts overlap.
 template <class ELFT>
 Error Reader<ELFT>::checkSum(uint64_t &Sum, uint64_t Size,
                              const Twine &What) const {

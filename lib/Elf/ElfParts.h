@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Every writer of an ELF file describes the sections of its format by the rows
-// of a table, and ElfBuilder builds an image from the rows. A writer adds only
-// what is special to its format: the contents of the sections.
+// A container's writer describes the sections of its format by the rows of a
+// table, and ElfBuilder builds an image from the rows. A writer adds only what
+// is special to its format: the contents of the sections. The linker of code
+// objects uses rows without ElfBuilder.
 //
 //===----------------------------------------------------------------------===//
 
@@ -94,7 +95,7 @@ protected:
     FirstExtra = Image.Sections.size();
   }
 
-  /// Brings all sections to the order of \p Names, see
+  /// Brings all sections into the order of \p Names, see
   /// ElfImage::orderSections. \returns the new index of each old one.
   std::vector<unsigned> orderParts(llvm::ArrayRef<std::string> Names) {
     std::vector<unsigned> NewIndex = Image.orderSections(Names);

@@ -70,7 +70,8 @@ GPU gallium::chooseDevice(const Module &M, GPU Default, bool UsesHeaders) {
   std::optional<MachineVersion> Version;
   if (UsesHeaders)
     Version = readMachineVersion(M);
-  // At each step, the default comes first, and rare devices come last.
+  // Among devices that match the headers equally well, the default comes first,
+  // and rare devices come last.
   return *std::min_element(Devices.begin(), Devices.end(), [&](GPU L, GPU R) {
     auto GetKey = [&](GPU Device) {
       return std::tuple(getMisfit(Device, Version), Device != Default,

@@ -34,8 +34,8 @@ static uint32_t encodeTmpRingSize(uint32_t ScratchSizeInBytes) {
   return (OfWave + 1023) >> 10 << 12;
 }
 
-/// Returns the largest size that \p TmpRingSize can represent, without the low
-/// bits of the size.
+/// Returns the scratch memory of a work-item in bytes for \p TmpRingSize. This
+/// is a multiple of 16, because WAVESIZE counts KiB for 64 work-items.
 static uint32_t decodeTmpRingSize(uint32_t TmpRingSize) {
   return TmpRingSize >> 12 << 10 >> 6;
 }

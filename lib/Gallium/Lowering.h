@@ -25,7 +25,8 @@ namespace clrx::gallium {
 struct KernelParts {
   ProgInfo Entries;
   AmdKernelCode Header;     ///< Written with LLVM 4.0 and later.
-  RegisterCounts Registers; ///< Counts of Header, if the kernel has one.
+  /// Register counts of Header, or of Entries if the kernel has no header.
+  RegisterCounts Registers;
 };
 
 /// Returns the offset of each of \p Args in the kernel argument segment in
@@ -40,12 +41,11 @@ uint64_t computeKernargSize(llvm::ArrayRef<Arg> Args);
 KernelParts lower(const Module &M, const Configuration &C,
                   llvm::ArrayRef<Arg> Args);
 
-/// Returns a header of which only the RSRC words are set, to those of \p
-/// Entries.
+/// Returns a header with the RSRC words of \p Entries. All other members are 0.
 AmdKernelCode getWords(const ProgInfo &Entries);
 
-/// Returns the fields of .config that \p Entries determine. For counts and
-/// sizes in blocks, these are the largest values.
+/// Returns the fields of .config that \p Entries determine. A field that is
+/// stored as a number of blocks gets the largest value with that number.
 KernelConfig readPlainFields(const ProgInfo &Entries, Arch A);
 
 /// Returns true if the first \p NumEntries are the same.

@@ -161,8 +161,8 @@ void Reader::readSections() {
     M.GlobalData = S->Content.str();
   if (const ElfFile::Section *S = Elf.find(".comment"))
     M.Comment = S->Content.str();
-  // Sections after the tables are user sections. Other writers put the tables
-  // elsewhere.
+  // In files of CLRX assemblers, the sections after the tables are user
+  // sections. Other writers put the tables elsewhere.
   const ElfFile::Section *StrTab = Elf.find(".strtab");
   FirstExtra = StrTab ? StrTab - &Elf.Sections[0] + 1 : Elf.Sections.size();
   for (const ElfFile::Section &S : drop_begin(Elf.Sections, FirstExtra))
@@ -286,7 +286,8 @@ void Reader::readExtraSymbols() {
   }
 }
 
-/// Reads a relocation of a section. Old files have none.
+/// Reads \p R, whose symbol \p S may stand for a section. Files of old layouts
+/// have no such relocations.
 void Reader::readSectionRelocation(const ElfRelocation &R,
                                    const ElfFile::Symbol &S) {
   gallium::Relocation Result;
@@ -326,7 +327,8 @@ Error Reader::readRelocations() {
 }
 
 Expected<Module> Reader::read() {
-  // A file in one layout cannot be read in the other one, so try both.
+  // Kernel records with attributes cannot be read as records without them, nor
+  // the reverse, so try both.
   if (Error E = readContainer(/*MesaVersion=*/0)) {
     if (Error Other = readContainer(SuggestedMesaVersion)) {
       consumeError(std::move(Other));

@@ -69,8 +69,8 @@ private:
   const Module &M;
   LabelMap Names; ///< Labels of an exact source.
 
-  /// Returns true if configurations are printed. New versions of Mesa use
-  /// nothing else.
+  /// Returns true if configurations are printed. Kernels for new versions of
+  /// Mesa need them.
   bool showsConfig() const {
     return Options.ShowConfig || (Options.ShowMetadata && isForNewMesa());
   }
@@ -214,8 +214,8 @@ void Printer::printConfig(const Kernel &K) {
   Fields.set(KernelField::ScratchSize,
              *readPlainFields(K.Entries, A).get(KernelField::ScratchSize));
   if (isForNewMesa()) {
-    // These bits are also in the header. Headers of old files have pseudo-ops
-    // of their own.
+    // The assembler also sets these bits in the header, so print only those
+    // that the header has. For old files, clrxdisasm prints all of them.
     const AmdKernelCode Header = readHeader(M, K);
     Fields.set(KernelField::PgmRsrc1, Words.PgmRsrc1 & Header.PgmRsrc1);
     Fields.set(KernelField::PgmRsrc2, Words.PgmRsrc2 & Header.PgmRsrc2);
@@ -383,7 +383,7 @@ Error Printer::print() {
 
 /// Chooses the versions and the device that the file does not state.
 static void chooseVersions(Module &M, SourcePrintOptions &Options) {
-  // clrxdisasm depends on its option for the version.
+  // Without Exact, do as clrxdisasm: it knows the version only from its option.
   if (Options.Exact && !Options.LLVMVersion && looksLikeKernelHeaders(M))
     M.LLVMVersion = getFirstVersion(&CodeFacts::HasKernelHeaders);
   Options.Device =

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The rows, where pseudo-ops are legal, sections, kernels, and versions.
+// The rows of pseudo-ops and their scopes, sections, kernels, and versions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -79,7 +79,7 @@ AsmParser::AsmParser(AsmHost &Host)
 }
 
 //===----------------------------------------------------------------------===//
-// Where pseudo-ops are legal
+// Scopes of pseudo-ops
 //===----------------------------------------------------------------------===//
 
 bool AsmParser::isInConfigSection() const {

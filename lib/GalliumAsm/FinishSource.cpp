@@ -151,7 +151,7 @@ bool AsmParser::finishSource() {
 
 Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
   ControlDirectives.addContents(M.Kernels, &Asm);
-  Kernels.clear(); // There can be thousands, and the code is long.
+  Kernels.clear(); // Free memory: there can be thousands.
   Sections.addContents(M, &Asm);
   return gallium::writeModule(std::move(M), OS);
 }

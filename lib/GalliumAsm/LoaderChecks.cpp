@@ -25,7 +25,7 @@ using namespace clrx::gallium;
 static constexpr unsigned UnfilledSGPRFlags =
     SF_QueuePtr | SF_DispatchId | SF_FlatScratchInit | SF_PrivateSegmentSize;
 
-/// The code of a kernel is found by the upper bits of its address.
+/// Alignments in bytes. The GPU gets only the upper bits of a kernel's address.
 static constexpr unsigned KernelAlignment = 256;
 static constexpr unsigned InstAlignment = 4;
 
@@ -34,7 +34,7 @@ static constexpr unsigned InstAlignment = 4;
 static constexpr uint64_t MaxScratchSize = 0x1fff * 1024 / 64;
 /// Largest size of all arguments in bytes that Mesa was observed to allocate.
 static constexpr uint64_t MaxKernargSize = 1 << 24;
-/// Size of each argument that describes the grid in bytes.
+/// Size in bytes of each argument that describes the grid.
 static constexpr uint32_t GridArgSize = 4;
 
 static bool needsImages(const Arg &A) {

@@ -20,7 +20,7 @@ class MCSubtargetInfo;
 
 namespace clrx {
 
-/// An instruction as LLVM has it.
+/// An instruction in LLVM's representation.
 struct TranslatedInst {
   llvm::MCInst Inst;
   const llvm::MCSubtargetInfo *Subtarget;
@@ -37,7 +37,7 @@ class InstTranslator {
     std::unique_ptr<LLVMDisassembler> Disassembler;
     const llvm::MCSubtargetInfo *Subtarget = nullptr;
   };
-  Mode Modes[2]; ///< Wavefronts of 64 lanes, of 32 lanes.
+  Mode Modes[2]; ///< [0] for wavefronts of 64 lanes, [1] for 32 lanes.
 
   llvm::Error create(bool Wave32);
 
@@ -50,8 +50,8 @@ public:
   llvm::Error prepare(const ObjectCode &Code);
 
   /// Reads the instruction \p I of a section with the bytes \p Content.
-  /// \returns nothing if LLVM has no instruction of that size that it encodes
-  /// to the same words.
+  /// \returns nothing unless LLVM decodes an instruction of the same size, and
+  /// encodes it to the same words.
   std::optional<TranslatedInst> translate(llvm::StringRef Content,
                                           const InstRange &I);
   /// Does the same as translate, but with \p Value for the literal dword at the

@@ -86,7 +86,8 @@ MCSectionELF *ObjectStreamer::createSection(const Section &S) {
   }
 }
 
-/// Creates the sections that link to another one, which comes first.
+/// Creates the sections that link to other sections. A section is created after
+/// the one that it links to.
 Error ObjectStreamer::createLinkedSections() {
   bool IsComplete, HasProgress;
   do {

@@ -39,27 +39,29 @@ struct ObjectCode {
   std::vector<std::vector<InstRange>> Insts;
 };
 
-/// Tells the target streamer of \p Out, if it has one, the target and, if given,
-/// the version of the code object, as LLVM's own assembly parser does. Must be
-/// called before anything is emitted into a streamer of LLVM's AMDGPU target.
-/// \returns an error if LLVM refuses them.
+/// Passes \p Target, and \p CodeObjectVersion if it is given, to the target
+/// streamer of \p Out, as LLVM's own assembly parser does. Does nothing without
+/// a target streamer. Call this before anything is emitted into a streamer of
+/// LLVM's AMDGPU target. \returns an error if LLVM reports one.
 llvm::Error startStreaming(llvm::MCStreamer &Out, const TargetId &Target,
                            std::optional<unsigned> CodeObjectVersion);
 
 /// Emits \p O into \p Out. An instruction of \p Code is emitted as an MCInst if
 /// LLVM encodes it to the same words, and as data otherwise. Without \p Code,
 /// everything is data. ABIVersion, Flags and the members for writeLoadable are
-/// not used. The section that was current stays current.
+/// not used. Afterwards, the last section of \p O is the current one.
 /// \returns an error, having emitted nothing, if \p O cannot be expressed: a
 /// symbol has no name or is already defined in the context of \p Out, a
-/// relocation lies outside of its section, or sections link to each other in a
-/// cycle; or if LLVM does not support the processor of \p Code.
+/// relocation lies outside of its section or refers to a file symbol, or
+/// sections link to each other in a cycle. Also returns an error if LLVM does
+/// not support the processor of \p Code.
 llvm::Error streamObject(const codeobject::Object &O, llvm::MCStreamer &Out,
                          const ObjectCode *Code = nullptr);
 
 /// Writes \p O to \p OS as an ET_REL file, with LLVM's ELF streamer for AMDGPU.
-/// \returns an error, having written nothing, if streamObject returns one or
-/// the file would be larger than 4 GiB.
+/// \returns an error, having written nothing, if streamObject returns one, if
+/// LLVM's writer reports one, or if an alignment or the sum of the sections
+/// exceeds the limits of ElfImage.
 llvm::Error writeRelocatable(const codeobject::Object &O,
                              llvm::raw_ostream &OS);
 

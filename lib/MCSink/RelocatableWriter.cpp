@@ -22,7 +22,7 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::codeobject;
 
-/// Checks \p O. \returns an error if LLVM's writer cannot write it.
+/// Returns an error if \p O exceeds the limits of ElfImage.
 static Error checkLimits(const Object &O) {
   uint64_t Size = 0;
   for (const Section &S : O.Sections) {
@@ -41,8 +41,9 @@ static Error checkLimits(const Object &O) {
   return Error::success();
 }
 
-/// Creates LLVM's ELF streamer for AMDGPU, which has the flags of \p O.
-/// Without a target streamer, nothing else sets them.
+/// Creates LLVM's ELF streamer for AMDGPU, and sets the flags and the ABI
+/// version of the ELF header to those of \p O. A target streamer would set
+/// them, but this streamer has none.
 static std::unique_ptr<MCStreamer>
 createStreamer(const Object &O, const TargetDescription &D, MCContext &Ctx,
                raw_pwrite_stream &OS) {

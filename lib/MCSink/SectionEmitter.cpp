@@ -86,7 +86,8 @@ MCSymbol *SectionEmitter::findBranchLabel(uint64_t Offset) const {
   return nullptr;
 }
 
-/// Adds temporary labels for branch targets at instructions that have no label.
+/// Adds a temporary label at each instruction that is the target of a branch,
+/// if findBranchLabel finds none there.
 void SectionEmitter::addBranchLabels(ArrayRef<KnownInst> Insts,
                                      ArrayRef<InstRange> Ranges) {
   std::vector<uint64_t> Targets;
@@ -108,8 +109,9 @@ void SectionEmitter::addBranchLabels(ArrayRef<KnownInst> Insts,
 
 void SectionEmitter::emitInst(KnownInst &I) {
   TranslatedInst &T = I.Translated;
-  // Some processors need padding after a branch over exactly 63 words, and
-  // LLVM's assembler adds it for a label.
+  // Some processors need padding after a branch over exactly 63 words. LLVM's
+  // assembler would add it for a label, so the operand of such a branch stays a
+  // number.
   constexpr uint64_t FaultyDistance = 4 * (63 + 1);
   const bool IsPadded =
       T.BranchTarget && *T.BranchTarget == I.Range.Offset + FaultyDistance;

@@ -23,8 +23,8 @@ struct RelocationForm;
 struct SectionLabel {
   uint64_t Offset;
   llvm::MCSymbol *Symbol;
-  unsigned Index;         ///< Index in Object::Symbols; NoIndex: temporary.
-  bool IsEmitted = false; ///< True once there is a label.
+  unsigned Index;         ///< In Object::Symbols; NoIndex if temporary.
+  bool IsEmitted = false; ///< True once the label was emitted.
 
   static constexpr unsigned NoIndex = ~0u;
 };
@@ -46,8 +46,8 @@ public:
   /// there are no instructions.
   void emit(InstTranslator *Insts, llvm::ArrayRef<InstRange> Ranges);
 
-  /// \returns the labels by offset. A symbol within an instruction or a field
-  /// has no label.
+  /// \returns the labels, sorted by offset. A label within an instruction or a
+  /// relocated field cannot be emitted, so its IsEmitted is false.
   llvm::ArrayRef<SectionLabel> getLabels() const { return Labels; }
 
 private:

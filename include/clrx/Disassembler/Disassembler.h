@@ -36,8 +36,8 @@ struct DisassembleOptions {
   /// labels of each kernel. The members of Print that select parts are
   /// ignored.
   bool IsReadable = false;
-  /// Selects the entry of a bundle. By default, it must be the only one for a
-  /// GPU.
+  /// Selects the entry of a bundle. By default, the bundle must have exactly
+  /// one entry for a GPU.
   std::optional<TargetId> BundleTarget;
   /// Called with the difference if the readable source assembles to other
   /// bytes, or if the exact source is a source of raw code. If this is null, a
@@ -60,9 +60,9 @@ llvm::Error disassemble(const DisassembleOptions &Options,
 llvm::Expected<llvm::SmallString<0>>
 makeSource(const DisassembleOptions &Options, llvm::StringRef Binary);
 
-/// Returns the name of the container of \p Binary, as in options. A file
-/// without a mark is treated as a file of the container whose files have none.
-/// \returns an error if \p Binary is an ELF file of no container.
+/// Returns the name of the container of \p Binary, as in options. A file that
+/// looks like no container's file counts as a Gallium binary, because nothing
+/// marks these. \returns an error if such a file is an ELF file.
 llvm::Expected<llvm::StringRef> identifyContainer(llvm::StringRef Binary);
 
 /// Reads the kernels of \p Binary, as its headers and metadata describe them,

@@ -8,8 +8,9 @@
 //
 // Reads ELF files of either class into one structure with sections, symbols and
 // relocations. LLVM's reader checks every offset and size against the file.
-// Section contents and names may overlap in a file, but their sum is limited to
-// the size of the file, so copying all of them needs no more memory than that.
+// Section contents may overlap in a file, and so may names. The sizes of all
+// contents may add up to the size of the file at most, and so may the sizes of
+// all names. This limits the memory that copies need.
 //
 //===----------------------------------------------------------------------===//
 

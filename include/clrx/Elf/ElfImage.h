@@ -89,9 +89,9 @@ struct ElfSection {
   std::string Before;      ///< Bytes before the section that belong to no
                            ///< section.
   bool FillsGap = false;   ///< True if sh_size extends to the next part.
-  bool HasZeroOffset = false; ///< True if sh_offset is 0 at any offset.
+  bool HasZeroOffset = false; ///< True if sh_offset is 0, not Offset.
 
-  /// \name Set by ElfImage::layout, or before setLayout
+  /// \name Set by ElfImage::layout, or by the caller before setLayout
   /// @{
   uint64_t Offset = 0; ///< Offset from the start of the image.
   uint64_t Gap = 0;    ///< Number of zeros after the content that sh_size
@@ -162,8 +162,8 @@ public:
   unsigned SectionNameTable = 0;
   /// e_shstrndx; 0 means SectionNameTable.
   unsigned HeaderNameTable = 0;
-  /// Index of the section whose name is in the table twice; the section header
-  /// names the second one. 0 means no section.
+  /// Index of the section whose name is in the name table twice. Its section
+  /// header refers to the second copy. 0 means no section.
   unsigned RepeatedName = 0;
   /// Index of the section that the section header table precedes; 0 means that
   /// the table is at the end.
@@ -212,18 +212,18 @@ public:
   std::string encodeRel(llvm::ArrayRef<ElfRelocation> Relocs) const;
   std::string encodeRela(llvm::ArrayRef<ElfRelocation> Relocs) const;
 
-  /// Assigns name offsets and file offsets. Sizes and alignments are final
-  /// afterwards. Fills the section name table with a NUL and the names in
-  /// section order.
+  /// Assigns name offsets and file offsets. Fills the section name table with a
+  /// NUL and the names in section order. Sizes and alignments must not change
+  /// afterwards.
   void layout();
   /// Replaces layout() for a caller that has set the Offset of each section. \p
   /// NameOffsets are the offsets of the sections' names, by index, in a table
   /// that the caller has filled. \p HeaderTable is the offset of the section
   /// header table after all sections.
   void setLayout(std::vector<uint32_t> NameOffsets, uint64_t HeaderTable);
-  /// Checks the limits of the format. \returns an error if there are too many
-  /// sections, or an alignment or the whole file is too large. Call this after
-  /// layout and before write.
+  /// Checks the limits that this class defines. \returns an error if there are
+  /// too many sections, or an alignment or the whole file is too large. Call this
+  /// after layout and before write.
   llvm::Error checkLimits() const;
   /// Returns the segment over the sections from \p First to \p Last, without an
   /// alignment. Valid after layout.

@@ -75,7 +75,7 @@ struct ArgRecord {
 };
 static_assert(sizeof(ArgRecord) == 24);
 
-/// The list of sections, which is always one: the ELF image.
+/// The list of sections. It always has one section, the ELF image.
 struct SectionRecord {
   ulittle32_t NumSections; ///< 1
   ulittle32_t SectionId;   ///< 0
@@ -86,7 +86,7 @@ struct SectionRecord {
 };
 static_assert(sizeof(SectionRecord) == 24);
 
-/// Formats of printf; always none.
+/// The list of printf formats. It is always empty.
 struct PrintfRecord {
   ulittle32_t NumFormats;
   ulittle32_t HasStringsInBuffer; ///< 0 or 1
@@ -112,8 +112,8 @@ constexpr uint32_t TmpRingSizeAddress = 0xb860;
 constexpr uint32_t SpilledSGPRsAddress = 4;
 constexpr uint32_t SpilledVGPRsAddress = 8;
 
-/// \name Relocations of the scratch buffer without HasRelocationTypes
-/// R_AMDGPU_ABS32_* were not numbered yet; Mesa looked only at the symbols.
+/// \name Relocations to scratch memory in layouts without HasRelocationTypes
+/// R_AMDGPU_ABS32_* had no numbers yet, and Mesa used only the symbols.
 /// @{
 constexpr uint32_t OldRelocationType = 0x81;
 constexpr uint32_t OldRelocatedWord = 4; ///< Value of the relocated word.

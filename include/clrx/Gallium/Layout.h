@@ -24,7 +24,8 @@ namespace clrx::gallium {
 struct Layout {
   uint32_t FirstVersion = 0;
   /// True if Mesa 20.3 to 25.1 load the file; no Mesa since 19.2 loads other
-  /// files. The new loader accepts only regular ELF files with kernel headers.
+  /// files. From 20.3 on, Mesa accepts only regular ELF files with kernel
+  /// headers.
   bool IsLoadedByNewMesa = false;
 
   // The file around the ELF image.
@@ -42,7 +43,7 @@ struct Layout {
   bool IsAlways64Bit = false;
   bool HasWritableSections = true; ///< There are an empty .data and .bss.
   /// True if .symtab begins with the local symbols and its sh_info counts them,
-  /// and if section names have no meaning.
+  /// and if no section of a source becomes a table because of its name.
   bool HasStrictTables = false;
   unsigned CodeAlignment = 1; ///< Alignment of the size of .text in bytes.
   /// Relocations have types and may refer to any section. They add to the value

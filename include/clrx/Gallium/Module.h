@@ -104,7 +104,7 @@ struct Arg {
   ArgSemantic Semantic = ArgSemantic::General;
 };
 
-/// A register and its value.
+/// The address of a register, or of a spill count, and its value.
 struct ProgInfoEntry {
   uint32_t Address = 0;
   uint32_t Value = 0;
@@ -178,16 +178,16 @@ struct Relocation {
 struct Module {
   bool Is64Bit = false;     ///< Ignored with Layout::IsAlways64Bit.
   uint32_t MesaVersion = 0; ///< major*10000 + minor*100 + micro
-  uint32_t LLVMVersion = 0; ///< The same; 0 for the layout's default.
-  /// \name Target of configurations, which the file does not store
+  uint32_t LLVMVersion = 0; ///< Same form; 0 for the layout's default.
+  /// \name Target for which lower computes kernels
   /// @{
-  GPU Device = GPU::CapeVerde;
-  /// Numbers for headers that replace those of the device.
+  GPU Device = GPU::CapeVerde; ///< See also Layout::HasMachineFlags.
+  /// Numbers in kernel headers. They replace the numbers of the device.
   std::optional<uint32_t> ArchMinor, ArchStepping;
   /// @}
   /// Number of ProgInfo entries; 0 for the number of the LLVM version.
   unsigned NumProgInfoEntries = 0;
-  /// Kernels in any order. Later headers overwrite earlier ones.
+  /// Kernels in any order. If computed headers overlap, the last one counts.
   std::deque<Kernel> Kernels;
   /// The code section. With LLVM 4.0 and later, kernels begin with an
   /// AmdKernelCode.

@@ -18,17 +18,18 @@
 namespace clrx::gallium {
 
 /// Reads \p Binary. Kernels have ProgInfo and no configurations. The file does
-/// not store the versions of Mesa and LLVM. They become the first versions with
-/// this layout, or Mesa 22.3 for the newest layout. If \p LLVMVersion is not 0,
-/// it replaces that version of LLVM, because a file of an old layout does not
-/// show whether kernels have headers. An argument may have a type or semantic
-/// without a name.
+/// not store the versions of Mesa and LLVM, so the result has the first ones
+/// that write such a file, or Mesa 22.3 for a file with attributes. If \p
+/// LLVMVersion is not 0, the result has this version of LLVM instead. A file of
+/// an old layout does not show whether kernels have headers, but \p LLVMVersion
+/// does. An argument may have a type or semantic without a name.
 /// \returns an error that names the part, its index and numbers.
 llvm::Expected<Module> readModule(llvm::StringRef Binary,
                                   uint32_t LLVMVersion = 0);
 
-/// Returns true if each kernel of \p M, which was read without a version,
-/// begins with data that look like a header, and headers do not overlap.
+/// Returns true if the kernels of \p M, which was read without a version of
+/// LLVM, probably have headers although that version has none. Each kernel then
+/// begins with data that look like a header, and the headers do not overlap.
 bool looksLikeKernelHeaders(const Module &M);
 
 /// Returns the device of \p M, which was read from a file: the most likely one
