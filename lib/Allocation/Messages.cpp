@@ -37,7 +37,8 @@ void Messages::reportUnknownTarget(uint32_t Inst) const {
 }
 
 void Messages::reportOverflow(uint32_t Inst) const {
-  Report.error(getPos(Inst), "more than 1024 registers are live here");
+  Report.errorWithFix(getPos(Inst), "more than 1024 registers are live here",
+                      "use fewer variables at the same time");
 }
 
 void Messages::reportConflict(const RangeGroup &G) const {

@@ -105,7 +105,7 @@ public:
 
   SourceSection &add(SectionRole Role, Context Owner, llvm::StringRef Name = "",
                      bool IsNoBits = false);
-  /// Adds a section that the format does not define to \p M.
+  /// Adds to \p M a section that the format does not define.
   SourceSection &addExtra(llvm::StringRef Name, const SectionAttributes &Attrs,
                           Module &M);
   /// Adds the next kernel and enters its code.

@@ -82,7 +82,7 @@ static void printGroups(raw_ostream &OS) {
 static void printKernels(raw_ostream &OS) {
   OS << "## Kernels\n\n";
   printParagraph(OS, "The group `kernel` compares code with configurations. "
-                     "Each warning is given once for a kernel, at its first "
+                     "Most warnings are given once for a kernel, at the first "
                      "occurrence, or once for the source.");
   OS << '\n';
   for (const KernelWarning &K : KernelWarnings) {

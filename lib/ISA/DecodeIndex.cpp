@@ -39,7 +39,7 @@ DecodeIndex::DecodeIndex(Arch A) : Layouts(LayoutTable::get(A)), A(A) {
   addExtensions();
 }
 
-/// Returns true if the length does not depend on literal sources alone.
+/// Returns true if literal sources alone do not determine the length.
 static bool isIrregular(Layout L, const ArchInfo &Facts) {
   switch (L) {
   case Layout::SMRD:

@@ -195,7 +195,7 @@ bool OperandReader::setSource(InstOperand &Op, unsigned Code, unsigned Count) {
   return false;
 }
 
-/// Sets a lane mask. Without a field it is VCC.
+/// Sets a lane mask. If the encoding lacks \p F, the mask is VCC.
 bool OperandReader::setMask(InstOperand &Op, Field F) {
   unsigned Code = hasField(F) ? I[F] : unsigned(CodeVCC);
   if (I.Ext == Layout::SDWAB && (I[Field::ExtSDst] & 0x80))
@@ -382,7 +382,7 @@ static inline bool readFields(Inst &I, Layout L, const LayoutTable &Layouts,
   return !Stray;
 }
 
-/// Sets fields that duplicate others, for their readers.
+/// Sets the fields that repeat the content of others, for code that reads them.
 static void deriveFields(Inst &I) {
   if (I.Ext == Layout::DPP8)
     I[Field::FetchInactive] = I[Field::Src0] == CodeDPP8FetchInactive;

@@ -41,8 +41,9 @@ unsigned clrx::getImageDataSize(const Inst &I, Arch A) {
   return Count + I[Field::TFE];
 }
 
-/// Smallest address of a ray, larger than that of any image. Rays with 16-bit
-/// directions (a16 in LLVM) need three registers less, but count as others.
+/// Size of the smallest address of a ray. It exceeds that of any image. Rays
+/// with 16-bit directions (a16 in LLVM) need three registers fewer, but
+/// getImageAddressSize returns the size in their row for them, too.
 static constexpr unsigned MinRaySize = 11;
 
 unsigned clrx::getImageAddressSize(const Inst &I, Arch A) {

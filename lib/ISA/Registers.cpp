@@ -147,8 +147,8 @@ void clrx::printRegister(TextStream &OS, unsigned Code, unsigned Count, Arch A,
     printRange(OS, 's', Code, Count);
 }
 
-/// Prints a special register. A text that starts at the second half, or exceeds
-/// the register, is marked as the reference does.
+/// Prints a special register. A range that starts at the second half or exceeds
+/// the register is marked as clrxdisasm marks it.
 static bool printSpecial(TextStream &OS, unsigned Code, unsigned Count,
                          Arch A) {
   // The reference supports the apertures on GCN 1.4 only.

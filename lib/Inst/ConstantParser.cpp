@@ -267,8 +267,8 @@ bool ConstantParser::parseLiteralField(InstOperand &Op) {
   } else if (ValueParser(Ctx).parseAbsolute(V)) {
     return true;
   }
-  // If a source is a literal too, the source sets the literal dword. The last
-  // one counts if several values become known later.
+  // If a source is a literal too, the source sets the literal dword. If several
+  // values become known later, the dword holds the last one.
   if (Ctx.Inst.HasLiteral) {
     if (V.K == OperandValue::Pending)
       ValueParser(Ctx).addPending(FieldFixup::Literal32, V);

@@ -27,7 +27,7 @@ public:
   explicit InstReader(Arch A, bool HasAccVGPRs = false);
   ~InstReader();
 
-  /// Parses \p Statement, which begins at the mnemonic and which a NUL follows.
+  /// Parses \p Statement, which begins at the mnemonic. A NUL must follow it.
   /// Fields with unknown values are added to \p Pending and are 0 in \p Result.
   /// \returns true after reporting an error through \p Host.
   bool read(llvm::StringRef Statement, const InstOptions &Options,

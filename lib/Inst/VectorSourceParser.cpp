@@ -132,7 +132,8 @@ bool VectorSourceParser::parseConstant(InstOperand &Op, unsigned Count) {
 }
 
 /// Parses a constant after the start of an operand modifier. The start is
-/// ignored with a warning, so there must be no end.
+/// ignored with a warning. The end of a modifier after the constant is an
+/// error.
 bool VectorSourceParser::parseModifiedConstant(InstOperand &Op,
                                                unsigned Count) {
   const char *Loc = Ctx.Cur.pos();

@@ -8,8 +8,8 @@
 //
 // LLVM does not say which operand is the literal. It is the operand that
 // changes if the literal's bits change. To print a name instead of an operand,
-// the operand is replaced by a symbol, and then the symbol's name in the text
-// by the name.
+// the disassembler makes the operand a symbol, prints the instruction, and
+// replaces the symbol in the text.
 //
 //===----------------------------------------------------------------------===//
 

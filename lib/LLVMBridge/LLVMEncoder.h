@@ -51,7 +51,7 @@ public:
 /// The target of an encoder.
 struct Subtarget {
   const LLVMProcessor *Processor; ///< Never null; has static lifetime.
-  bool Wave32 = false;            ///< Matters for two wavefront sizes.
+  bool Wave32 = false;            ///< Ignored if there is one size only.
   TargetFeatures Features = {};
 
   bool operator==(const Subtarget &Other) const {

@@ -28,7 +28,7 @@ LLVMText printLLVM(const clrx::Inst &Inst, Arch A,
                    llvm::SmallVectorImpl<char> &Buffer,
                    bool IsPlaceholder = false);
 
-/// Prints the register or inline constant that a register symbol means.
+/// Prints the register or inline constant that a register symbol stands for.
 void printLLVM(const RegisterRange &Range, Arch A, llvm::raw_ostream &OS);
 
 /// Returns an instruction with the mnemonic and encoding of \p Inst that LLVM

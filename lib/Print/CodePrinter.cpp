@@ -136,7 +136,7 @@ void CodePrinter::findLabels(CodeRange R) {
   uint64_t Previous = Offset, NextPart = Offset + PartSize;
   while (Offset < End) {
     if (!support::endian::read32le(Code.data() + Offset)) {
-      // An instruction of one dword, and the content of gaps between kernels.
+      // A zero dword is a complete instruction. Gaps between kernels hold many.
       Previous = Offset;
       Offset += 4;
       continue;

@@ -207,9 +207,9 @@ bool InstPrinter::hasLiteral(const InstOperand &Op) const {
   return Inst.HasLiteral && (MayBe || Inst.Row->IsInterp) && !IsLater;
 }
 
-/// Prints code 255 without a literal as clrxdisasm does: as 0, which is marked
-/// as a literal in the lane of a short instruction and in the offset of a
-/// scalar memory instruction.
+/// Prints code 255 without a literal as 0. In the lane operand of a short
+/// instruction and in the offset of a scalar memory instruction, clrxdisasm
+/// marks this 0 as a literal.
 void InstPrinter::printNoLiteral() {
   bool IsLane =
       Inst.Row->isVector() && !isLong() && !hasSDWA() && SourceIndex > 1;

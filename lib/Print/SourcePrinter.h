@@ -50,12 +50,12 @@ protected:
   void printLabeled(llvm::StringRef Data, std::vector<SourceLabel> Labels);
 
   /// Writes the lifted configuration of kernel \p Index, if \p Print finds one.
-  /// \returns false if nothing was written: the kernel's parts are to be
-  /// printed then.
+  /// \returns false if nothing was written. The caller then prints the parts of
+  /// the kernel.
   bool printLifted(unsigned Index,
                    llvm::function_ref<bool(llvm::raw_ostream &ConfigOS)> Print);
   bool isLifted(unsigned Index) const { return HasLifted[Index]; }
-  /// Returns how the header of kernel \p Index is printed where the code is.
+  /// Returns the style of the header of kernel \p Index among the code.
   HeaderStyle getHeaderStyle(unsigned Index, bool ShowsConfig) const;
 
   /// Writes the .text section of the kernel \p Name.

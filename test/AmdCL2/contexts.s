@@ -10,29 +10,29 @@
 .64bit
 .gpu bonaire
 .driver_version 200406
-.byte 1 # A source starts in the read-only data.
+.byte 1 # The source starts in the read-only data.
 .section .outer
 .byte 2
 .kernel k
 .kernel k # Entering a context again stays where it is.
 .section own
 .byte 3
-.config # A new section leaves the context a kernel's,
+.config # The new section has not changed the context: it is still the kernel.
 .dims x
 .main
 .byte 4
 .kernel k
-.section own # an existing one leads to the inner binary.
+.section own # An existing section changes the context to the inner binary.
 .byte 5
 .text
 .byte 6
 .data
 .byte 7
 .inner
-.data # Starts over in the inner binary.
+.data # In the inner binary, .data is a new section.
 .byte 8
 .main
-.data # In the outer binary, it is the one there is.
+.data # In the outer binary, .data is the existing section.
 .byte 9
 .globaldata
 .byte 10

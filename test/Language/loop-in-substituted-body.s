@@ -1,4 +1,5 @@
-# A .for or .while at its end does not take values from the expansions around it.
+# The text that a .for or .while repeats is substituted once. When its condition is
+# evaluated again, arguments of the macros and repetitions around it stay the same.
 # RUN: clrxasm -b raw %s -o %t && od -An -tx1 -v -w5 %t | FileCheck %s
 # CHECK:      01 05 02 05 03
 # CHECK-NEXT: 05 07 00 08 01

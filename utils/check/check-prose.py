@@ -29,7 +29,7 @@ STARTERS = ('Of', 'What', 'Whatever', 'Whether', 'Where', 'Wherever', 'Who',
 # A sentence begins at the start of the text or after the end of another
 # sentence. Markup may precede its first word.
 FRAGMENT = re.compile(
-    r'(?:^|(?<=[.!?:] )|(?<=[.!?]\) ))[*_`(\[]*(?:%s) [a-z`\\.*\d][^.?!]*(.?)'
+    r'(?:^|(?<=[.!?:] )|(?<=[.!?]\) ))[*_`(\[]*(?:%s) [a-zA-Z`\\.*\d][^.?!]*(.?)'
     % '|'.join(STARTERS))
 # The pattern of a comment, by the suffix of the file.
 SLASHES = re.compile(r'(?<![:"\'])//[/!]?<? ?(.*)')

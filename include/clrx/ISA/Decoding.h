@@ -37,7 +37,7 @@ enum class DecodeStatus : uint8_t {
 unsigned getLength(llvm::ArrayRef<uint32_t> Words, Arch A);
 
 /// Decodes the first instruction in \p Words into \p Result, with the members
-/// that the statement parser would set. Its length is getSize(). \p Wave32
+/// that the statement parser would set. getSize() returns its length. \p Wave32
 /// determines the size of lane masks. With NoOperand and StrayBits, \p Result
 /// is filled, too, but invalid operands have a code and no file. With other
 /// errors, its row is null.

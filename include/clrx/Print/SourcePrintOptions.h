@@ -38,8 +38,8 @@ struct SourcePrintOptions {
   bool NumberLabels = false;
   /// Print for people: indent code, shorten padding, add comments.
   bool IsReadable = false;
-  /// Print configurations as pseudo-ops if they make the same bytes. Needs
-  /// Exact.
+  /// Print configurations as pseudo-ops if these assemble to the same bytes.
+  /// Needs Exact.
   bool LiftConfigs = false;
   /// Choices for a source that assembles to the same binary; null if this is
   /// not required.

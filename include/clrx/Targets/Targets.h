@@ -43,8 +43,9 @@ enum class GPU : uint8_t {
 /// A processor of LLVM's assembler.
 struct LLVMProcessor {
   llvm::StringRef CPU; ///< Name for -mcpu.
-  /// Architecture whose instruction set it has, for decoding. Without a
-  /// dialect, the nearest architecture, whose registers are similar.
+  /// Architecture whose instruction set it has, for decoding. A processor
+  /// without a dialect has the nearest architecture, whose registers are
+  /// similar.
   Arch InstructionSet = Arch::GCN1_0;
   /// True if the CLRX dialect has its instructions. Otherwise only LLVM has
   /// them.
@@ -163,7 +164,7 @@ struct GPUInfo {
 /// A name of a device in sources.
 struct GPUName {
   llvm::StringRef Name;
-  /// The device. For a processor without a dialect, one of the nearest
+  /// The device. A processor without a dialect has a device of the nearest
   /// architecture.
   GPU Device;
   /// The processor of Device, unless LLVM has a separate processor for the

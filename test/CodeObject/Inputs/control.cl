@@ -2,7 +2,7 @@
 // See LICENSE.TXT for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Control flow, and work-items that speak to each other.
+// Control flow, and communication between work-items.
 
 #define ID                                                                     \
   (__builtin_amdgcn_workgroup_id_x() * __builtin_amdgcn_workgroup_size_x() +   \

@@ -1,4 +1,4 @@
-# What GFX10 has of its own.
+# Directives that only GFX10 and later processors have.
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx1010"
 	.text

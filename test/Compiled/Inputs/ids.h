@@ -2,8 +2,8 @@
 // See LICENSE.TXT for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What OpenCL's library would say, without an offset of the ids: that would be
-// a hidden argument.
+// Replacements for functions of OpenCL's library. They omit the global offset,
+// which would be a hidden argument.
 
 #define LOCAL_ID(D) __builtin_amdgcn_workitem_id_##D()
 #define GROUP_ID(D) __builtin_amdgcn_workgroup_id_##D()

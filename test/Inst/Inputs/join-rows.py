@@ -16,7 +16,7 @@ import sys
 rows, source, binary = sys.argv[1:]
 with open(rows) as f:
     gpu, *parsed = [json.loads(line) for line in f]
-# Not those with symbols or labels, or that depend on their place.
+# Rows with symbols or labels, and rows that depend on their location, are left out.
 local = re.compile(r"[\n;=]|^\s*[.\w]+:\s|(^|[\s,:])\.(?!\d)|\bs_\w*branch|\bs_call")
 usable = [r for r in parsed if "hex" in r and not local.search(r["src"])]
 order = random.Random(1)
