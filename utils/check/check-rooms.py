@@ -15,6 +15,9 @@ must be needed by the room itself or by a room that it uses. A room that does no
 declare LLVM's MC may link only rooms that do not declare it either. Only one room may
 declare components of LLVM's AMDGPU target.
 
+With --document, the rows of a table in a Markdown file must list all rooms, each below
+the rooms that it links. A star after the name marks a room that does not declare MC.
+
 Prints one line for each violation. The exit status is 0 if there is none.
 """
 
@@ -31,6 +34,8 @@ from collections import defaultdict
 INCLUDE = re.compile(r'\s*#\s*include\s+["<](?P<project>clrx/|llvm/|)(?P<folders>[^">]+)/')
 # Matches the namespace in a mangled name.
 NAMESPACE = re.compile("4clrx|4llvm")
+# Matches a row about rooms in a Markdown table.
+ROW = re.compile(r"\| ([A-Z]\w*\*?(?:, [A-Z]\w*\*?)*) \|")
 
 
 class Room:
@@ -119,9 +124,8 @@ def check_uses(room, by_name):
         yield "%s declares %s but does not use it" % (room.name, name)
 
 
-def check_layers(rooms):
+def check_layers(rooms, with_mc):
     """Yields the violations of the rules for LLVM's MC and AMDGPU target."""
-    with_mc = {room.name for room in rooms if room.components & {"MC", "MCParser"}}
     for room in rooms:
         for linked in sorted(room.rooms & with_mc if room.name not in with_mc else ()):
             yield "%s does without LLVM's MC but links %s, which does not" % (room.name, linked)
@@ -130,9 +134,28 @@ def check_layers(rooms):
         yield "more than one room links LLVM's AMDGPU target: %s" % ", ".join(with_target)
 
 
+def check_document(rooms, with_mc, path):
+    """Yields the differences between the rooms and the table in the document."""
+    rows = ROW.findall(path.read_text())
+    listed = [name for row in rows for name in row.split(", ")]
+    positions = {name.rstrip("*"): i for i, name in enumerate(listed)}
+    for name in sorted(positions.keys() - {room.name for room in rooms}):
+        yield "%s lists %s, which is no room" % (path.name, name)
+    for room in rooms:
+        if room.name not in positions:
+            yield "%s does not list %s" % (path.name, room.name)
+            continue
+        if listed[positions[room.name]].endswith("*") == (room.name in with_mc):
+            yield "%s is wrong about %s and LLVM's MC" % (path.name, room.name)
+        for linked in sorted(room.rooms & positions.keys()):
+            if positions[linked] > positions[room.name]:
+                yield "%s lists %s above %s, which it links" % (path.name, room.name, linked)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("rooms", help="rooms.json of a build folder whose libraries are up to date")
+    parser.add_argument("--document", type=pathlib.Path, help="a Markdown file with a table of the rooms")
     parser.add_argument("--nm", default="nm", help="the program that lists symbols (default: nm)")
     args = parser.parse_args()
 
@@ -147,7 +170,10 @@ def main():
         read_includes(room, by_name, pathlib.Path(build["source"]), components)
     read_symbols(rooms, llvm_archives, args.nm)
     breaches = [breach for room in rooms for breach in check_uses(room, by_name)]
-    breaches += check_layers(rooms)
+    with_mc = {room.name for room in rooms if room.components & {"MC", "MCParser"}}
+    breaches += check_layers(rooms, with_mc)
+    if args.document:
+        breaches += check_document(rooms, with_mc, args.document)
     for breach in breaches:
         print("error: " + breach)
     return 1 if breaches else 0
