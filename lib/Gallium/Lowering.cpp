@@ -23,21 +23,23 @@ using namespace clrx;
 using namespace clrx::gallium;
 using KF = KernelField;
 
+static constexpr uint32_t WavefrontSize = 64; ///< For ProgInfo.
+
 //===----------------------------------------------------------------------===//
 // ProgInfo
 //===----------------------------------------------------------------------===//
 
-/// Returns SPI_TMPRING_SIZE.WAVESIZE: the scratch memory of a wavefront of 64
-/// work-items, in KiB. The reference computes modulo 2^32.
-static uint32_t encodeTmpRingSize(uint32_t ScratchSizeInBytes) {
-  uint32_t OfWave = ScratchSizeInBytes << 6;
-  return (OfWave + 1023) >> 10 << 12;
+/// Returns SPI_TMPRING_SIZE for the scratch memory of a work-item in bytes. The
+/// reference computes modulo 2^32.
+static uint32_t encodeTmpRingSize(uint32_t ScratchSize) {
+  const uint32_t WaveSize = ScratchSize * WavefrontSize;
+  return rsrc::WAVESIZE.encode((WaveSize + 1023) / 1024);
 }
 
 /// Returns the scratch memory of a work-item in bytes for \p TmpRingSize. This
 /// is a multiple of 16, because WAVESIZE counts KiB for 64 work-items.
 static uint32_t decodeTmpRingSize(uint32_t TmpRingSize) {
-  return TmpRingSize >> 12 << 10 >> 6;
+  return rsrc::WAVESIZE.get(TmpRingSize) * 1024 / WavefrontSize;
 }
 
 static ProgInfo makeProgInfo(const AmdKernelCode &Words,
