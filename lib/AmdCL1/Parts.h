@@ -69,8 +69,8 @@ bool isUAV(const Argument &A, const DriverFacts &Driver);
 /// elements.
 uint32_t getSize(const Argument &A, uint32_t MinElementSize = 0);
 
-/// Assigns the ids for \p C. \returns an error if an id is taken twice or out of
-/// range.
+/// Assigns the ids for \p C. \returns an error if an id is taken twice or out
+/// of range.
 llvm::Expected<KernelIds> assignIds(const Module &M, const Configuration &C);
 
 std::string generateMetadata(const LoweredKernel &K);

@@ -46,8 +46,8 @@ static uint32_t getTypeCode(const Argument &A, Generation Gen) {
   return Gen == Generation::New2004 ? Info.Code2004 : Info.Code;
 }
 
-/// Returns the alignment of the pointee of \p A. Some types that are not pointers
-/// in the source have one, too.
+/// Returns the alignment of the pointee of \p A. Some types that are not
+/// pointers in the source have one, too.
 static uint32_t getPointerAlign(const Argument &A, Generation Gen) {
   if (A.IsPointer) {
     uint64_t Size =

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The inverse of Metadata.cpp. An entry does not describe a type completely: only
-// the name of the type says if it is signed, or of which kind an image is.
+// The inverse of Metadata.cpp. An entry does not describe a type completely:
+// only the name of the type says if it is signed, or of which kind an image is.
 //
 //===----------------------------------------------------------------------===//
 
@@ -70,8 +70,8 @@ template <bool Is64> Error MetadataReader<Is64>::readHeader() {
   return Error::success();
 }
 
-/// Detects the vector type hint by its length or, if it is empty, by its NUL, which
-/// moves the entries by one byte.
+/// Detects the vector type hint by its length or, if it is empty, by its NUL,
+/// which moves the entries by one byte.
 template <bool Is64> bool MetadataReader<Is64>::is2004() {
   if (Error E = readHeader()) {
     consumeError(std::move(E));
@@ -90,8 +90,8 @@ template <bool Is64> bool MetadataReader<Is64>::is2004() {
 // Arguments
 //===----------------------------------------------------------------------===//
 
-/// Returns the type with \p Length elements of the type code \p Code, for a value
-/// or for a pointee.
+/// Returns the type with \p Length elements of the type code \p Code, for a
+/// value or for a pointee.
 static std::optional<ArgType> findValueType(uint32_t Code, uint32_t Length) {
   static constexpr ArgType Scalars[] = {
       ArgType::Char,  ArgType::Short, ArgType::Int, ArgType::Long,
@@ -205,8 +205,8 @@ Error MetadataReader<Is64>::readArguments(Configuration &C) {
                              " arguments are too many for metadata of " +
                              Twine(Bytes.size()) + " bytes");
   // An entry of zeros follows the last one.
-  if (Error E =
-          checkRange("list of arguments", Offset, (NumArgs + 1) * sizeof(Entry)))
+  if (Error E = checkRange("list of arguments", Offset,
+                           (NumArgs + 1) * sizeof(Entry)))
     return E;
   uint64_t Strings = Offset + (NumArgs + 1) * sizeof(Entry);
   for (uint64_t I = 0; I != NumArgs; ++I, Offset += sizeof(Entry)) {

@@ -122,8 +122,8 @@ llvm::Error StreamingParser::emit(const ObjectRecorder &Recorder,
                                   bool NoInitialTextSection) {
   MCStreamer &Out = getStreamer();
   const ObjectCode &Code = Recorder.getCode();
-  if (llvm::Error E = startStreaming(Out, Code.Target,
-                               Recorder.getCodeObjectVersion()))
+  if (llvm::Error E =
+          startStreaming(Out, Code.Target, Recorder.getCodeObjectVersion()))
     return E;
   if (!NoInitialTextSection && getContext().getSubtargetInfo())
     Out.initSections(/*NoExecStack=*/false, *getContext().getSubtargetInfo());

@@ -36,7 +36,8 @@ public:
   void onDefinition(const SymbolEvent &S, const OutputEvent &E) override;
 
   /// Prints all sections in the order of their first entry. \p WriteContents
-  /// writes the final bytes of a section. It is not called for no-bits sections.
+  /// writes the final bytes of a section. It is not called for no-bits
+  /// sections.
   void print(llvm::raw_ostream &OS,
              llvm::function_ref<void(const Section &, llvm::raw_ostream &)>
                  WriteContents);

@@ -109,8 +109,7 @@ void ObjectRecorder::finish(CodeView &View) {
   O = codeobject::Object();
   Version.reset();
   if (const GPUName *Name = findGPUName(View.getSource().Device))
-    Code.Target =
-        TargetId::get(Name->Processor.CPU).value_or(TargetId());
+    Code.Target = TargetId::get(Name->Processor.CPU).value_or(TargetId());
   // Placeholder sections have no content, so the object does not contain them.
   Insts.remove_if([](const auto &Entry) {
     return Section::from(Entry.first)->traits().isPlaceholder();

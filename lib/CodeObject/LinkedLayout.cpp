@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Sorts the sections, assigns them to segments, and lays out both. A loaded
-// segment begins on a page of its own in memory, but directly after the previous
-// segment in the file. So its address skips to the next page, and its offset does
-// not.
+// segment begins on a page of its own in memory, but directly after the
+// previous segment in the file. So its address skips to the next page, and its
+// offset does not.
 //
 //===----------------------------------------------------------------------===//
 

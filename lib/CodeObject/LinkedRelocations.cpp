@@ -9,8 +9,8 @@
 // Visits the relocations twice. The first visit checks them, and collects the
 // entries that they need in the global offset table and the relocations that
 // the loader has to process. The second visit, when all addresses are known,
-// writes the values. "Relocation Records" in LLVM's AMDGPU User Guide defines how
-// each type is computed.
+// writes the values. "Relocation Records" in LLVM's AMDGPU User Guide defines
+// how each type is computed.
 //
 //===----------------------------------------------------------------------===//
 

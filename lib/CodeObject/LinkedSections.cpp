@@ -77,8 +77,8 @@ static bool isMixable(uint32_t Type) {
   }
 }
 
-/// Updates type, flags and alignment of \p Out for its new part \p S. \p IsFirst
-/// is true if \p S is the first part.
+/// Updates type, flags and alignment of \p Out for its new part \p S. \p
+/// IsFirst is true if \p S is the first part.
 static Error combine(OutputSection &Out, const Section &S, bool IsFirst) {
   constexpr uint64_t Lost = ELF::SHF_GROUP | ELF::SHF_INFO_LINK;
   if (IsFirst) {
@@ -112,8 +112,9 @@ static bool isRelRo(const OutputSection &S) {
   return is_contained(Names, S.Name);
 }
 
-/// Returns the sort key of \p S. The order is: read-only sections, code, sections
-/// that become read-only after relocation, data, sections that are not loaded.
+/// Returns the sort key of \p S. The order is: read-only sections, code,
+/// sections that become read-only after relocation, data, sections that are not
+/// loaded.
 static unsigned getRank(const OutputSection &S) {
   enum : unsigned {
     Empty = 0,
@@ -197,8 +198,8 @@ void Linker::addPart(OutputSection &Out, InputSection &In) {
   In.Number = In.Merged->add(*In.From);
 }
 
-/// Sorts the parts with SHF_LINK_ORDER by the position of the sections that they
-/// link to.
+/// Sorts the parts with SHF_LINK_ORDER by the position of the sections that
+/// they link to.
 void Linker::sortLinked() {
   auto GetKey = [&](const OutputSection::Part &P) {
     const unsigned LinkedTo = P.Input ? P.Input->From->LinkedTo : Section::None;

@@ -28,8 +28,8 @@ static bool isLocal(const Symbol &S) {
          getVisibility(S) == ELF::STV_INTERNAL;
 }
 
-/// Returns true if \p S is a number. Linkers treat a variable in LDS as a number,
-/// its alignment.
+/// Returns true if \p S is a number. Linkers treat a variable in LDS as a
+/// number, its alignment.
 static bool isNumber(const Symbol &S) {
   return S.Section == Symbol::Absolute || S.Section == Symbol::LDS;
 }
@@ -46,8 +46,8 @@ bool codeobject::isPreemptible(const Symbol &S) {
   return !isLocal(S) && getVisibility(S) == ELF::STV_DEFAULT;
 }
 
-/// Returns true if \p S is not in the file. That includes the symbols of sections
-/// that are left out.
+/// Returns true if \p S is not in the file. That includes the symbols of
+/// sections that are left out.
 bool Linker::isUndefined(const Symbol &S) const {
   return S.Section == Symbol::Undefined ||
          (!isNumber(S) && !Inputs[S.Section].To);
@@ -123,7 +123,8 @@ void Linker::collectStaticSymbols() {
   }
 }
 
-/// Returns the number of buckets in .gnu.hash. About four symbols share a bucket.
+/// Returns the number of buckets in .gnu.hash. About four symbols share a
+/// bucket.
 unsigned Linker::getNumBuckets() const {
   return std::max<size_t>((DynamicSymbols.size() - NumUnhashed) / 4, 1);
 }

@@ -123,16 +123,16 @@ void Linker::fillSymTab(ElfSection &S) {
   S.Info = NumLocalSymbols + 1;
 }
 
-/// Encodes all tables. The second call, when addresses are known, does not change
-/// any size.
+/// Encodes all tables. The second call, when addresses are known, does not
+/// change any size.
 void Linker::fillTables() {
   for (const ElfPart<Linker> &Row : TableRows)
     if (Tables[Row.Id] && Row.Fill)
       (this->*Row.Fill)(table(Table(Row.Id)));
 }
 
-/// Sets the names of the sections and the links between them. The indices must be
-/// known.
+/// Sets the names of the sections and the links between them. The indices must
+/// be known.
 void Linker::linkTables() {
   ElfStringTable Names;
   SectionNames.push_back(0);

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Merges sections with SHF_MERGE: each string, or each entry of a fixed size, is
-// kept once.
+// Merges sections with SHF_MERGE: each string, or each entry of a fixed size,
+// is kept once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,8 @@ namespace clrx::codeobject {
 /// Returns true if \p S can be divided into pieces that a linker may move.
 bool isMergeable(const Section &S);
 
-/// The merged pieces of several sections. Call add for each section, then finish.
+/// The merged pieces of several sections. Call add for each section, then
+/// finish.
 class MergedSection {
 public:
   uint64_t Offset = 0; ///< Offset in the output section.
@@ -32,12 +33,14 @@ public:
 
   /// Returns true if the pieces of \p S, a mergeable section, belong here.
   bool takes(const Section &S) const;
-  /// Adds the pieces of \p S, which must outlive this. Returns the number of \p S.
+  /// Adds the pieces of \p S, which must outlive this. Returns the number of \p
+  /// S.
   unsigned add(const Section &S);
   /// Assigns offsets to all pieces.
   void finish();
 
-  /// Returns the offset in the output section of the byte at \p At in the section
+  /// Returns the offset in the output section of the byte at \p At in the
+  /// section
   /// \p Number.
   uint64_t getOffset(unsigned Number, uint64_t At) const;
   const std::string &content() const { return Content; }

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finds the kernels by their symbols. In version 2, kernels have a symbol type of
-// their own, and a header precedes the code. In later versions, a descriptor in
-// another section has a name that ends in .kd, and holds the distance to the
+// Finds the kernels by their symbols. In version 2, kernels have a symbol type
+// of their own, and a header precedes the code. In later versions, a descriptor
+// in another section has a name that ends in .kd, and holds the distance to the
 // code. If the file is not linked, a relocation stands for the distance.
 //
 //===----------------------------------------------------------------------===//
@@ -199,8 +199,8 @@ std::optional<Location> Reader::findEntry(const LoadedKernel &K) const {
   return O.findLocation(File.Sections[K.Descriptor.Section].Address + Offset);
 }
 
-/// Sets the size of \p K from the symbol of the function, limited to the code that
-/// there is.
+/// Sets the size of \p K from the symbol of the function, limited to the code
+/// that there is.
 void Reader::findSize(LoadedKernel &K) const {
   const ElfFile::Symbol *S = ByName.lookup(K.Name);
   if (!S || !K.Entry)

@@ -22,7 +22,8 @@
 
 namespace clrx::rocm {
 
-/// Facts about a kernel in the source that its Kernel in the Module does not have.
+/// Facts about a kernel in the source that its Kernel in the Module does not
+/// have.
 struct SourceKernel {
   SourcePos Declared;
   Section *ConfigSection;

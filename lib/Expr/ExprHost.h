@@ -48,7 +48,7 @@ public:
   /// Does the same as getCounter for a label at \p Loc. Reports an error if
   /// labels are not legal there.
   virtual bool getLabelOffset(llvm::SMLoc Loc, const ExprSection *&Sec,
-                             int64_t &Value) = 0;
+                              int64_t &Value) = 0;
   /// Returns the last section that begins at or before \p Address, or the
   /// section with the lowest address if there is none. At least one section
   /// must have an address.

@@ -24,7 +24,7 @@ namespace clrx::gallium {
 /// The parts of a kernel in the file, without its arguments and code.
 struct KernelParts {
   ProgInfo Entries;
-  AmdKernelCode Header;     ///< Written with LLVM 4.0 and later.
+  AmdKernelCode Header; ///< Written with LLVM 4.0 and later.
   /// Register counts of Header, or of Entries if the kernel has no header.
   RegisterCounts Registers;
 };

@@ -143,7 +143,8 @@ void AsmParser::addCompiledArgs(Kernel &K, SourceKernel &Source,
     }
     if (!A.TargetAlign) {
       Report.error(Pos, "kernel '" + K.Name + "' has an argument '" +
-                            From.TypeName + "' at byte " + Twine(From.AlignOrOffset) +
+                            From.TypeName + "' at byte " +
+                            Twine(From.AlignOrOffset) +
                             ", where Mesa cannot put it");
       Report.note(Pos, "place local pointers after arguments of 8 bytes");
       return;
@@ -154,7 +155,8 @@ void AsmParser::addCompiledArgs(Kernel &K, SourceKernel &Source,
   }
 }
 
-void AsmParser::addMetadata(unsigned Number, const hsa::KernelMetadata &Compiled,
+void AsmParser::addMetadata(unsigned Number,
+                            const hsa::KernelMetadata &Compiled,
                             SourcePos Pos) {
   Kernel &K = M.Kernels[Number];
   if (K.Args.empty())

@@ -75,8 +75,8 @@ private:
   void add(MapDocNode &Map, const Row &Key, const Metadata &From) {
     if (!isInForm(Key, Form))
       return;
-    DocNode Node = visitValue(
-        Key, From, [&](const auto &Value) { return node(Value); });
+    DocNode Node =
+        visitValue(Key, From, [&](const auto &Value) { return node(Value); });
     if (!Node.isEmpty())
       Map[Key.MsgPack] = Node;
   }

@@ -173,9 +173,8 @@ static bool printSpecial(TextStream &OS, unsigned Code, unsigned Count,
 }
 
 LLVM_ATTRIBUTE_NOINLINE // SourceTexts has most texts.
-    void
-    clrx::printSourceCode(TextStream &OS, unsigned Code, unsigned Count,
-                          Arch A) {
+    void clrx::printSourceCode(TextStream &OS, unsigned Code, unsigned Count,
+                               Arch A) {
   const ArchInfo &Facts = getArchInfo(A);
   if (Code >= CodeVGPR0) {
     unsigned First = Code - CodeVGPR0;

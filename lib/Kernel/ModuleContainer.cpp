@@ -67,8 +67,8 @@ void ModuleContainer::ObjectWriter::recordRelocation(const MCFragment &F,
     // The value is from an extension, which does not use specifiers.
     Half = Is64Bit ? RS_Abs64 : RS_Abs32;
     if (!Container.keepsSections() || Target.getSubSym()) {
-      Asm->getContext().reportError(
-          Fixup.getLoc(), "the value of a pseudo-op is not a number");
+      Asm->getContext().reportError(Fixup.getLoc(),
+                                    "the value of a pseudo-op is not a number");
       return;
     }
   }

@@ -47,8 +47,8 @@ public:
   /// @{
   /// Returns the instruction. The disassembler owns its expressions.
   const llvm::MCInst &getInst() const;
-  /// Returns the index of the operand that is encoded in the dword at byte \p At
-  /// of the instruction; nothing if no operand is.
+  /// Returns the index of the operand that is encoded in the dword at byte \p
+  /// At of the instruction; nothing if no operand is.
   std::optional<unsigned> findLiteral(unsigned At) const;
   /// Returns the branch target as an offset in the code; nothing for other
   /// instructions.

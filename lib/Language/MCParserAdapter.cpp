@@ -127,9 +127,9 @@ class SymbolValue final : public PendingUse {
   MCContext &Ctx;
 
   void define(const MCSymbol *Base, int64_t Offset) {
-    Symbol.setVariableValue(MCBinaryExpr::createAdd(
-        MCSymbolRefExpr::create(Base, Ctx), MCConstantExpr::create(Offset, Ctx),
-        Ctx));
+    Symbol.setVariableValue(
+        MCBinaryExpr::createAdd(MCSymbolRefExpr::create(Base, Ctx),
+                                MCConstantExpr::create(Offset, Ctx), Ctx));
   }
 
 public:

@@ -173,7 +173,8 @@ public:
 
   void resolve(int64_t Value, const ExprSection *Target,
                SourcePos ExprPos) override {
-    if (Target ? Target != &Sec || !acceptsOffset(Kind) : !acceptsNumber(Kind)) {
+    if (Target ? Target != &Sec || !acceptsOffset(Kind)
+               : !acceptsNumber(Kind)) {
       Ctx.Diags.error(ExprPos, describeMisplaced(Kind));
       return;
     }

@@ -37,7 +37,7 @@ bool SymbolHost::moveCounterTo(const ExprSection *Sec, int64_t Value,
 }
 
 bool SymbolHost::getLabelOffset(SMLoc Loc, const ExprSection *&Sec,
-                               int64_t &Value) {
+                                int64_t &Value) {
   if (getCounter(Sec, Value))
     return true;
   return Ctx.Emit.getSection() &&

@@ -35,7 +35,7 @@ public:
   bool moveCounterTo(const ExprSection *Sec, int64_t Value,
                      llvm::SMLoc Loc) override;
   bool getLabelOffset(llvm::SMLoc Loc, const ExprSection *&Sec,
-                     int64_t &Value) override;
+                      int64_t &Value) override;
   const ExprSection *getSectionAt(uint64_t Address) override;
   void labelFound(llvm::StringRef Name) override;
   void symbolDefined(const SymbolEvent &S) override {

@@ -33,8 +33,8 @@ Error InstTranslator::prepare(const ObjectCode &Code) {
   return Error::success();
 }
 
-std::optional<TranslatedInst>
-InstTranslator::translate(StringRef Content, const InstRange &I) {
+std::optional<TranslatedInst> InstTranslator::translate(StringRef Content,
+                                                        const InstRange &I) {
   const Mode &M = Modes[I.Wave32];
   if (M.Disassembler->read(Content, I.Offset) != I.Size)
     return std::nullopt;

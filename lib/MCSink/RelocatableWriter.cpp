@@ -27,10 +27,9 @@ static Error checkLimits(const Object &O) {
   uint64_t Size = 0;
   for (const Section &S : O.Sections) {
     if (S.Alignment > ElfImage::MaxAlignment)
-      return createStringError("alignment " + Twine(S.Alignment) +
-                               " of section '" + S.Name +
-                               "' is out of range (1 to " +
-                               Twine(ElfImage::MaxAlignment) + ")");
+      return createStringError(
+          "alignment " + Twine(S.Alignment) + " of section '" + S.Name +
+          "' is out of range (1 to " + Twine(ElfImage::MaxAlignment) + ")");
     Size = alignTo(Size, Align(std::max<uint64_t>(S.Alignment, 1))) +
            S.Content.size();
   }
@@ -44,12 +43,13 @@ static Error checkLimits(const Object &O) {
 /// Creates LLVM's ELF streamer for AMDGPU, and sets the flags and the ABI
 /// version of the ELF header to those of \p O. A target streamer would set
 /// them, but this streamer has none.
-static std::unique_ptr<MCStreamer>
-createStreamer(const Object &O, const TargetDescription &D, MCContext &Ctx,
-               raw_pwrite_stream &OS) {
+static std::unique_ptr<MCStreamer> createStreamer(const Object &O,
+                                                  const TargetDescription &D,
+                                                  MCContext &Ctx,
+                                                  raw_pwrite_stream &OS) {
   const Target &T = getAMDGPUTarget();
-  std::unique_ptr<MCAsmBackend> Backend(T.createMCAsmBackend(
-      *Ctx.getSubtargetInfo(), *D.Registers, D.Options));
+  std::unique_ptr<MCAsmBackend> Backend(
+      T.createMCAsmBackend(*Ctx.getSubtargetInfo(), *D.Registers, D.Options));
   std::unique_ptr<MCObjectWriter> Writer = Backend->createObjectWriter(OS);
   auto &ELFWriter = static_cast<ELFObjectWriter &>(*Writer);
   ELFWriter.setELFHeaderEFlags(O.Flags);

@@ -31,8 +31,8 @@ static constexpr RelocationForm Forms[] = {
 };
 
 const RelocationForm *clrx::findRelocationForm(uint32_t Type) {
-  const RelocationForm *Found =
-      find_if(Forms, [Type](const RelocationForm &F) { return F.Type == Type; });
+  const RelocationForm *Found = find_if(
+      Forms, [Type](const RelocationForm &F) { return F.Type == Type; });
   return Found == std::end(Forms) ? nullptr : Found;
 }
 

@@ -64,7 +64,7 @@ private:
   llvm::MCContext &Ctx;
   SymbolFinder FindSymbol;
   LabelHook BeforeLabel;
-  std::vector<SectionLabel> Labels;               ///< Sorted by offset.
+  std::vector<SectionLabel> Labels;                ///< Sorted by offset.
   std::vector<codeobject::Relocation> Relocations; ///< Sorted by offset.
   uint64_t Position = 0; ///< Offset up to which everything is emitted.
   size_t NextLabel = 0, NextRelocation = 0;

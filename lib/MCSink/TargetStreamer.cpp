@@ -33,10 +33,9 @@ Error clrx::startStreaming(MCStreamer &Out, const TargetId &Target,
   const TargetDescription D(Ctx.getTargetTriple().str());
   const llvm::Target &T = getAMDGPUTarget();
   // The target streamer keeps a reference to the subtarget.
-  const MCSubtargetInfo &Subtarget =
-      Ctx.getSubtargetCopy(*std::unique_ptr<MCSubtargetInfo>(
-          T.createMCSubtargetInfo(D.TT, Target.Processor,
-                                  Target.getLLVMFeatures())));
+  const MCSubtargetInfo &Subtarget = Ctx.getSubtargetCopy(
+      *std::unique_ptr<MCSubtargetInfo>(T.createMCSubtargetInfo(
+          D.TT, Target.Processor, Target.getLLVMFeatures())));
   std::string Text;
   if (CodeObjectVersion)
     Text = (".amdhsa_code_object_version " + Twine(*CodeObjectVersion) + "\n")

@@ -78,8 +78,7 @@ void InstText::printOperand(const InstOperand &Op, const OperandSpec &Spec) {
 }
 
 LLVM_ATTRIBUTE_NOINLINE // Many callers
-    void
-    InstText::printValue(const InstOperand &Op, unsigned Count) {
+    void InstText::printValue(const InstOperand &Op, unsigned Count) {
   bool IsDouble = Dialect == InstDialect::LLVM && Count == 2;
   switch (Op.File) {
   case OperandFile::None:

@@ -119,7 +119,8 @@ void Printer::printResources(const KernelResources &R) {
     OS << ", " << countOf(R.AccVGPRs, "AccVGPRs");
   OS << '\n';
   line("memory") << countOf(R.LDSSize, "bytes of LDS")
-                 << (R.MayHaveMoreLDS ? " plus those that the host adds, " : ", ")
+                 << (R.MayHaveMoreLDS ? " plus those that the host adds, "
+                                      : ", ")
                  << countOf(R.ScratchSize, "bytes of scratch") << '\n';
   if (any_of(R.GroupSize, [](uint32_t N) { return N != 0; }))
     line("work-group") << R.GroupSize[0] << " x " << R.GroupSize[1] << " x "

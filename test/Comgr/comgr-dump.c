@@ -1,4 +1,5 @@
-//===- comgr-dump.c - Prints code objects by AMD's manager -----------------===//
+//===- comgr-dump.c - Prints code objects by AMD's manager
+//-----------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -7,7 +8,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Prints the target, the metadata and the symbols that libamd_comgr reads from
-// code objects. ROCm's runtimes and debuggers read code objects with this library.
+// code objects. ROCm's runtimes and debuggers read code objects with this
+// library.
 //
 //   comgr-dump [-r] FILE...      -r: relocatable objects
 //
@@ -48,13 +50,15 @@ static char *text(amd_comgr_metadata_node_t Node) {
 
 static void dump(amd_comgr_metadata_node_t Node, int Depth);
 
-static amd_comgr_status_t entry(amd_comgr_metadata_node_t Key, amd_comgr_metadata_node_t Value, void *Depth) {
+static amd_comgr_status_t entry(amd_comgr_metadata_node_t Key,
+                                amd_comgr_metadata_node_t Value, void *Depth) {
   char *Name = text(Key);
   amd_comgr_metadata_kind_t Kind;
   indent(*(int *)Depth);
   printf("%s:", Name ? Name : "?");
   free(Name);
-  if (!failed(amd_comgr_get_metadata_kind(Value, &Kind), "kind") && Kind == AMD_COMGR_METADATA_KIND_STRING)
+  if (!failed(amd_comgr_get_metadata_kind(Value, &Kind), "kind") &&
+      Kind == AMD_COMGR_METADATA_KIND_STRING)
     printf(" "), dump(Value, -1);
   else
     printf("\n"), dump(Value, *(int *)Depth + 1);
@@ -103,30 +107,42 @@ static amd_comgr_status_t symbol(amd_comgr_symbol_t Symbol, void *Unused) {
   bool Undefined = false;
   char *Name;
   (void)Unused;
-  if (failed(amd_comgr_symbol_get_info(Symbol, AMD_COMGR_SYMBOL_INFO_NAME_LENGTH, &Length), "symbol name length"))
+  if (failed(amd_comgr_symbol_get_info(
+                 Symbol, AMD_COMGR_SYMBOL_INFO_NAME_LENGTH, &Length),
+             "symbol name length"))
     return AMD_COMGR_STATUS_ERROR;
   Name = calloc(Length + 1, 1);
-  failed(amd_comgr_symbol_get_info(Symbol, AMD_COMGR_SYMBOL_INFO_NAME, Name), "symbol name");
-  failed(amd_comgr_symbol_get_info(Symbol, AMD_COMGR_SYMBOL_INFO_TYPE, &Type), "symbol type");
-  failed(amd_comgr_symbol_get_info(Symbol, AMD_COMGR_SYMBOL_INFO_SIZE, &Size), "symbol size");
-  failed(amd_comgr_symbol_get_info(Symbol, AMD_COMGR_SYMBOL_INFO_IS_UNDEFINED, &Undefined), "symbol undefined");
-  failed(amd_comgr_symbol_get_info(Symbol, AMD_COMGR_SYMBOL_INFO_VALUE, &Value), "symbol value");
-  printf("  symbol %s type=%d size=%llu value=0x%llx%s\n", Name, (int)Type, (unsigned long long)Size,
-         (unsigned long long)Value, Undefined ? " undefined" : "");
+  failed(amd_comgr_symbol_get_info(Symbol, AMD_COMGR_SYMBOL_INFO_NAME, Name),
+         "symbol name");
+  failed(amd_comgr_symbol_get_info(Symbol, AMD_COMGR_SYMBOL_INFO_TYPE, &Type),
+         "symbol type");
+  failed(amd_comgr_symbol_get_info(Symbol, AMD_COMGR_SYMBOL_INFO_SIZE, &Size),
+         "symbol size");
+  failed(amd_comgr_symbol_get_info(Symbol, AMD_COMGR_SYMBOL_INFO_IS_UNDEFINED,
+                                   &Undefined),
+         "symbol undefined");
+  failed(amd_comgr_symbol_get_info(Symbol, AMD_COMGR_SYMBOL_INFO_VALUE, &Value),
+         "symbol value");
+  printf("  symbol %s type=%d size=%llu value=0x%llx%s\n", Name, (int)Type,
+         (unsigned long long)Size, (unsigned long long)Value,
+         Undefined ? " undefined" : "");
   free(Name);
   return AMD_COMGR_STATUS_SUCCESS;
 }
 
-/* Prints the target id. Versions of the library before 6 know only 0 to 2 in EI_ABIVERSION (byte 8), that is, code objects
- * v2 to v4. The flags of v5 and v6 have the same meaning as those of v4, so the function passes a copy marked as v4. */
-static void isaName(amd_comgr_data_t Data, amd_comgr_data_kind_t Kind, char *Bytes, size_t Size) {
+/* Prints the target id. Versions of the library before 6 know only 0 to 2 in
+ * EI_ABIVERSION (byte 8), that is, code objects v2 to v4. The flags of v5 and
+ * v6 have the same meaning as those of v4, so the function passes a copy marked
+ * as v4. */
+static void isaName(amd_comgr_data_t Data, amd_comgr_data_kind_t Kind,
+                    char *Bytes, size_t Size) {
   size_t Length = 0;
   amd_comgr_data_t AsV4;
   char *Isa;
   int Copied = 0;
   amd_comgr_status_t Status = amd_comgr_get_data_isa_name(Data, &Length, NULL);
-  if (Status != AMD_COMGR_STATUS_SUCCESS && Size > 8 && Bytes[8] > 2 && Bytes[8] <= 4 &&
-      !failed(amd_comgr_create_data(Kind, &AsV4), "create")) {
+  if (Status != AMD_COMGR_STATUS_SUCCESS && Size > 8 && Bytes[8] > 2 &&
+      Bytes[8] <= 4 && !failed(amd_comgr_create_data(Kind, &AsV4), "create")) {
     char Saved = Bytes[8];
     Bytes[8] = 2;
     failed(amd_comgr_set_data(AsV4, Size, Bytes), "set data");
@@ -152,7 +168,8 @@ static void inspect(const char *Path, amd_comgr_data_kind_t Kind) {
   amd_comgr_data_t Data;
   amd_comgr_metadata_node_t Root;
   printf("%s\n", Path);
-  if (!File || fseek(File, 0, SEEK_END) || (Size = ftell(File)) < 0 || fseek(File, 0, SEEK_SET)) {
+  if (!File || fseek(File, 0, SEEK_END) || (Size = ftell(File)) < 0 ||
+      fseek(File, 0, SEEK_SET)) {
     printf("  cannot be read\n");
     ++Failures;
     return;
@@ -160,7 +177,8 @@ static void inspect(const char *Path, amd_comgr_data_kind_t Kind) {
   Bytes = malloc(Size + 1);
   Size = (long)fread(Bytes, 1, Size, File);
   fclose(File);
-  if (!failed(amd_comgr_create_data(Kind, &Data), "create") && !failed(amd_comgr_set_data(Data, Size, Bytes), "set data")) {
+  if (!failed(amd_comgr_create_data(Kind, &Data), "create") &&
+      !failed(amd_comgr_set_data(Data, Size, Bytes), "set data")) {
     isaName(Data, Kind, Bytes, Size);
     if (!failed(amd_comgr_get_data_metadata(Data, &Root), "metadata")) {
       dump(Root, 0);

@@ -90,7 +90,7 @@ struct Configuration {
 struct KernelParts {
   Bytes Metadata;             ///< Bytes in the outer .rodata.
   std::optional<Bytes> Setup; ///< Bytes before the code.
-  std::optional<Bytes> Stub; ///< Bytes before the setup; old drivers only.
+  std::optional<Bytes> Stub;  ///< Bytes before the setup; old drivers only.
   std::optional<Bytes> ISAMetadata; ///< Bytes in the outer .rodata, by default
                                     ///< DefaultISAMetadata; old drivers only.
 };

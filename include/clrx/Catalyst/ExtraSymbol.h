@@ -19,8 +19,8 @@
 
 namespace clrx::catalyst {
 
-/// Section in which the value of an extra symbol, or the addend of a relocation,
-/// is an offset.
+/// Section in which the value of an extra symbol, or the addend of a
+/// relocation, is an offset.
 enum class SymbolSection : uint8_t {
   Absolute,   ///< No section; in the outer ELF.
   OuterExtra, ///< Section of the source with this Index, in the outer ELF.

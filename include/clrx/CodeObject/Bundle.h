@@ -30,8 +30,9 @@ struct BundleEntry {
 
 /// A bundle that was read.
 struct Bundle {
-  std::unique_ptr<llvm::MemoryBuffer> Unpacked; ///< The contents, if the bundle was compressed.
-  std::vector<BundleEntry> Entries;             ///< In the order of the file.
+  /// The contents, if the bundle was compressed.
+  std::unique_ptr<llvm::MemoryBuffer> Unpacked;
+  std::vector<BundleEntry> Entries; ///< In the order of the file.
 };
 
 /// Returns true if \p Bytes begins like a bundle, compressed or not.

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // The output of an assembler and the input of a linker: sections, symbols and
-// relocations of an ELF object for amdhsa, see "Code Object" in LLVM's AMDGPU User
-// Guide. The object can be written as it is (MCSink/MCStreamerSink.h), or linked
-// to the shared object that ROCm's loader takes.
+// relocations of an ELF object for amdhsa, see "Code Object" in LLVM's AMDGPU
+// User Guide. The object can be written as it is (MCSink/MCStreamerSink.h), or
+// linked to the shared object that ROCm's loader takes.
 //
 //===----------------------------------------------------------------------===//
 

@@ -18,9 +18,9 @@
 
 namespace clrx::codeobject {
 
-/// Reads \p Bytes, an ET_REL file of HSA for AMD GPUs. Sections and symbols have
-/// the order of the file. If LLVM's object writer wrote the file, writeRelocatable
-/// writes the same bytes again.
+/// Reads \p Bytes, an ET_REL file of HSA for AMD GPUs. Sections and symbols
+/// have the order of the file. If LLVM's object writer wrote the file,
+/// writeRelocatable writes the same bytes again.
 /// \returns an error that names the part, its index and numbers.
 llvm::Expected<Object> readObject(llvm::StringRef Bytes);
 

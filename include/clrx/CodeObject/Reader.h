@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads an HSA code object of any version, linked or not: its target, its kernels
-// and its metadata. See "Code Object" in LLVM's AMDGPU User Guide.
+// Reads an HSA code object of any version, linked or not: its target, its
+// kernels and its metadata. See "Code Object" in LLVM's AMDGPU User Guide.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +34,8 @@ struct LoadedKernel {
   /// Bytes of the kernel_descriptor_t, or in version 2 of the
   /// amd_kernel_code_t.
   llvm::StringRef Header;
-  /// Position of the first instruction; nothing if it is outside of the sections.
+  /// Position of the first instruction; nothing if it is outside of the
+  /// sections.
   std::optional<Location> Entry;
   uint64_t Size = 0; ///< Size of the code in bytes; 0 if it is unknown.
 };
@@ -56,8 +57,8 @@ struct LoadedObject {
   std::vector<unsigned> ByAddress;
 
   bool isLinked() const { return File.Type != llvm::ELF::ET_REL; }
-  /// Returns the position of \p Address in a linked file; nothing if that address
-  /// is not loaded.
+  /// Returns the position of \p Address in a linked file; nothing if that
+  /// address is not loaded.
   std::optional<Location> findLocation(uint64_t Address) const;
 };
 
@@ -70,8 +71,8 @@ bool isCodeObject(llvm::StringRef Bytes);
 llvm::Expected<std::unique_ptr<LoadedObject>>
 readCodeObject(llvm::StringRef Bytes);
 
-/// Returns the metadata of \p O as YAML, without `---` and `...`; empty if there is
-/// none.
+/// Returns the metadata of \p O as YAML, without `---` and `...`; empty if
+/// there is none.
 /// \returns an error if the structure of the MsgPack is damaged.
 llvm::Expected<std::string> getMetadataText(const LoadedObject &O);
 

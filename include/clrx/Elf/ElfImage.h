@@ -83,12 +83,12 @@ struct ElfSection {
   uint32_t Link = 0;
   uint32_t Info = 0;
   uint64_t EntrySize = 0;
-  std::string Content;     ///< Content in memory. Unused for SHT_NOBITS.
-  DeferredContent Deferred; ///< Content that follows the content in memory.
-  uint64_t NoBitsSize = 0; ///< sh_size of SHT_NOBITS.
-  std::string Before;      ///< Bytes before the section that belong to no
-                           ///< section.
-  bool FillsGap = false;   ///< True if sh_size extends to the next part.
+  std::string Content;        ///< Content in memory. Unused for SHT_NOBITS.
+  DeferredContent Deferred;   ///< Content that follows the content in memory.
+  uint64_t NoBitsSize = 0;    ///< sh_size of SHT_NOBITS.
+  std::string Before;         ///< Bytes before the section that belong to no
+                              ///< section.
+  bool FillsGap = false;      ///< True if sh_size extends to the next part.
   bool HasZeroOffset = false; ///< True if sh_offset is 0, not Offset.
 
   /// \name Set by ElfImage::layout, or by the caller before setLayout
@@ -222,8 +222,8 @@ public:
   /// header table after all sections.
   void setLayout(std::vector<uint32_t> NameOffsets, uint64_t HeaderTable);
   /// Checks the limits that this class defines. \returns an error if there are
-  /// too many sections, or an alignment or the whole file is too large. Call this
-  /// after layout and before write.
+  /// too many sections, or an alignment or the whole file is too large. Call
+  /// this after layout and before write.
   llvm::Error checkLimits() const;
   /// Returns the segment over the sections from \p First to \p Last, without an
   /// alignment. Valid after layout.

@@ -28,9 +28,9 @@ enum class LabelValue : uint8_t {
   Relative,  ///< Section plus offset, known immediately.
   Addressed, ///< Section plus offset. The section gets an address at the end,
              ///< so that distances to other such sections become numbers.
-  Linked,   ///< Section plus offset. A linker or the container decides on the
-            ///< address. Values that depend on it become relocations.
-  Absolute, ///< The offset, as a number.
+  Linked,    ///< Section plus offset. A linker or the container decides on the
+             ///< address. Values that depend on it become relocations.
+  Absolute,  ///< The offset, as a number.
   Unresolvable ///< Unknown until the end of the source; only relocations may
                ///< use it (read-only data of AmdCL2, scratch of Gallium).
 };

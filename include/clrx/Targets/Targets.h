@@ -63,7 +63,7 @@ struct ArchInfo {
   /// True if it stands for processors of its generation, or newer ones, that
   /// have no dialect.
   bool IsNearest = true;
-  std::optional<Arch> CountsAs;   ///< Architecture that .ifarch also accepts.
+  std::optional<Arch> CountsAs; ///< Architecture that .ifarch also accepts.
 
   // Registers; numbers of missing SGPRs are 0.
   unsigned MaxSGPRs = 0; ///< Limit with VCC, FLAT_SCRATCH and XNACK_MASK.

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One chip of each kind that the Gallium container supports, GCN1.0 to GCN1.5. The
-// numbers are those of the kernel driver.
+// One chip of each kind that the Gallium container supports, GCN1.0 to GCN1.5.
+// The numbers are those of the kernel driver.
 //
 //===----------------------------------------------------------------------===//
 

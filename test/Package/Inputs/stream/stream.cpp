@@ -57,11 +57,11 @@ int main(int Argc, char **Argv) {
   raw_fd_ostream OS(Argv[4], EC);
   std::unique_ptr<MCStreamer> Out;
   if (Kind == "asm") {
-    Out.reset(T.createAsmStreamer(
-        Ctx, std::make_unique<formatted_raw_ostream>(OS),
-        std::unique_ptr<MCInstPrinter>(
-            T.createMCInstPrinter(TT, 0, *MAI, *MII, *MRI)),
-        nullptr, nullptr));
+    Out.reset(
+        T.createAsmStreamer(Ctx, std::make_unique<formatted_raw_ostream>(OS),
+                            std::unique_ptr<MCInstPrinter>(
+                                T.createMCInstPrinter(TT, 0, *MAI, *MII, *MRI)),
+                            nullptr, nullptr));
   } else if (Kind == "obj") {
     std::unique_ptr<MCAsmBackend> Backend(
         T.createMCAsmBackend(*STI, *MRI, TargetOptions));
