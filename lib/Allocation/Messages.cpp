@@ -83,12 +83,14 @@ void Messages::reportFailure(const Assignment &A, const LiveRanges &Ranges,
     for (const Segment &S :
          Ranges.get()[G.Ranges.front()].Segments.take_front())
       Slot = S.Begin;
+    const StringRef File = getFileName(IsVector);
     const std::string Row =
-        G.Width == 1 ? "register is"
-                     : (Twine(G.Width) + " consecutive registers are").str();
-    Report.error(getPos(Slot / 2), "no " + Twine(getFileName(IsVector)) + " " +
-                                       Row + " left for '" + G.Var->Name +
-                                       "' here");
+        G.Width == 1
+            ? (File + " register is").str()
+            : (Twine(G.Width) + " consecutive " + File + " registers are")
+                  .str();
+    Report.error(getPos(Slot / 2),
+                 "no " + Row + " left for '" + G.Var->Name + "' here");
   }
   Report.note(getPos(Slot / 2),
               IsVector ? "move values that are not needed now to LDS or to "

@@ -202,7 +202,7 @@ static bool addCompiledArg(Reporter &Report, Configuration &C, StringRef Kernel,
                           Twine(From.AlignOrOffset) +
                           ", which the driver puts at " + Twine(Offset));
     Report.note(Pos, HasLocal ? "a pointer to local memory takes 8 bytes "
-                                "there: have 8 bytes on both sides of it"
+                                "there: put 8 bytes before and after it"
                               : "pass a pointer to it");
     return true;
   }

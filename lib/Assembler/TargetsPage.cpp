@@ -93,7 +93,8 @@ static void printDevices(raw_ostream &OS) {
   printParagraph(
       OS,
       "`.gpu`, `-mcpu=` and `-g` accept these names, in any letter case. The "
-      "columns of AmdCL1 and AmdCL2 show the first `.driver_version` that "
+      "name gfx1011 selects GFX1010, and only the architecture GCN1.5.1 "
+      "selects GFX1011. The columns of AmdCL1 and AmdCL2 show the first `.driver_version` that "
       "supports the device. The column of Gallium and ROCm shows the "
       "machine version in the kernel's header. The ELF flags of Gallium "
       "binaries for Mesa 20.3 and later, and of all code objects, identify "
@@ -149,14 +150,14 @@ static void printArchitectures(raw_ostream &OS) {
   Row("SGPRs, limit of `.sgprsnum`",
       [&](const ArchInfo &I) { return Number(I.MaxSGPRs); });
   Row("VGPRs", [&](const ArchInfo &) { return Number(MaxVGPRs); });
-  Row("granule of SGPRs",
+  Row("unit of the SGPR count in RSRC1",
       [&](const ArchInfo &I) { return Number(I.SGPRGranule); });
-  Row("granule of VGPRs",
+  Row("unit of the VGPR count in RSRC1",
       [&](const ArchInfo &I) { return Number(I.VGPRGranule); });
   Row("trap registers", [&](const ArchInfo &I) { return Number(I.NumTTMPs); });
   Row("LDS of a work-group in bytes, limit of `.localsize`",
       [&](const ArchInfo &) { return Number(MaxLDSSizeInBytes); });
-  Row("granule of LDS, bytes",
+  Row("unit of the LDS size in RSRC2, bytes",
       [&](const ArchInfo &I) { return Number(I.LDSGranule); });
   Row("LDS access needs M0",
       [&](const ArchInfo &I) { return Is(I.LDSNeedsM0); });

@@ -137,7 +137,12 @@ PseudoOpPage clrx::getLanguagePseudoOps(ArrayRef<ContainerInfo> Containers) {
       if (!Selector.empty())
         Entries.push_back(
             {Selector.str(),
-             ("Selects the container as .format " + Info.Name + " does.").str(),
+             ("Selects the container as .format " + Info.Name + " does" +
+              (Selector == Info.Selector
+                   ? "."
+                   : ", in another variant that the container's page "
+                     "describes."))
+                 .str(),
              Selector.str()});
   return makePseudoOpPage("Pseudo-ops of the language", "", std::move(Entries));
 }

@@ -21,7 +21,7 @@ namespace clrx::rocm {
 /// Help of .arg.
 inline constexpr llvm::StringLiteral ArgHelp =
     R"(Adds an argument to the metadata. Sizes are in bytes. Words may be in any letter case, except flags.
-- ALIGNMENT: a power of two; by default SIZE rounded up to a power of two. After .metadatav3 this operand is the offset; by default, or if it is 0, the next offset with that alignment.
+- ALIGNMENT: a power of two; by default SIZE rounded up to a power of two. After .metadatav3 this operand is the offset. If it is omitted or 0, the argument follows the previous one, aligned to SIZE rounded up to a power of two.
 - KIND: value, globalbuf, dynshptr, sampler, image, pipe, queue; hidden ones: gox, goy, goz, none, printfbuf, defqueue, complact, multigridsyncarg;
   with .codeobject also blockcountx, groupsizex, remainderx and the same for y and z, griddims, hostcall, heap, dynldssize, privatebase, sharedbase, queueptr.
 - TYPE: struct, i8, u8, i16, u16, f16, i32, u32, f32, i64, u64, f64, or a name as in OpenCL C.

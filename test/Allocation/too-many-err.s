@@ -33,7 +33,7 @@
         s_mov_b32 s[i], 1
 .endif
 .endr
-# ROOM: :[[#@LINE+4]]:9: error: no scalar 8 consecutive registers are left for 'row' here
+# ROOM: :[[#@LINE+4]]:9: error: no 8 consecutive scalar registers are left for 'row' here
 # ROOM: :[[#@LINE+3]]:9: note: move values that are not needed now to lanes of a vector register (v_writelane_b32)
 # ROOM: :[[#@LINE-10]]:9: note: 'row' holds 1 register there
 .for i = 0, i < 8, i + 1

@@ -72,9 +72,9 @@ s_endpgm
 # GALLIUM: error: kernel 'local' has an argument 'int*' at byte 4, where Mesa cannot put it
 # GALLIUM: note: place local pointers after arguments of 8 bytes
 # AMDCL2: error: kernel 'local' has an argument 'int*' at byte 4, which the driver puts at 8
-# AMDCL2: note: a pointer to local memory takes 8 bytes there: have 8 bytes on both sides of it
+# AMDCL2: note: a pointer to local memory takes 8 bytes there: put 8 bytes before and after it
 # AMDCL2: error: kernel 'behind' has an argument 'int' at byte 4, which the driver puts at 8
-# AMDCL2: note: a pointer to local memory takes 8 bytes there: have 8 bytes on both sides of it
+# AMDCL2: note: a pointer to local memory takes 8 bytes there: put 8 bytes before and after it
 # AMDCL2: error: kernel 'structure' has an argument 'struct S' of 12 bytes, for which the driver has no type
 # AMDCL2: note: pass a pointer to it
 ---
