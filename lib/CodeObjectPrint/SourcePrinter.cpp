@@ -88,7 +88,7 @@ uint64_t CodeObjectPrinter::printInstruction(uint64_t Offset, uint64_t End) {
   }
   uint64_t Next = std::min(Offset + WordSize, End);
   if (R && R->Offset == Offset) {
-    const uint64_t RelocationEnd = printRelocation(Offset, *R);
+    const uint64_t RelocationEnd = printRelocation(Offset, End, *R);
     if (RelocationEnd != Offset)
       return RelocationEnd;
   } else if (R) {
@@ -190,8 +190,8 @@ void CodeObjectPrinter::printSectionData() {
       ++R;
     uint64_t End = getEnd(Offset);
     if (R != Last && R->first == Offset) {
-      const uint64_t Next = printRelocation(Offset, R->second);
-      if (Next != Offset && Next <= End) {
+      const uint64_t Next = printRelocation(Offset, End, R->second);
+      if (Next != Offset) {
         Offset = Next;
         continue;
       }

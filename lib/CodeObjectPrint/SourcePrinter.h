@@ -92,7 +92,8 @@ private:
   std::string getInstruction(uint64_t Offset, const ElfRelocation *R);
   uint64_t printRun(uint64_t Offset, uint64_t End);
   void printCode();
-  uint64_t printRelocation(uint64_t Offset, const ElfRelocation &R);
+  uint64_t printRelocation(uint64_t Offset, uint64_t End,
+                           const ElfRelocation &R);
   std::string getValue(uint64_t Address) const;
   std::string getValue(const ElfRelocation &R, llvm::StringRef Specifier) const;
   const ElfRelocation *findRelocation(uint64_t Begin, uint64_t End) const;

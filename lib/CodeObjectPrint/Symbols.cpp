@@ -268,13 +268,18 @@ const ElfRelocation *CodeObjectPrinter::findRelocation(uint64_t Begin,
 }
 
 /// Prints the datum of \p R at \p Offset. \returns its end. If \p R has no text
-/// form, prints a comment instead and returns \p Offset.
-uint64_t CodeObjectPrinter::printRelocation(uint64_t Offset,
+/// form, or if the datum ends after the label at \p End, prints a comment
+/// instead and returns \p Offset.
+uint64_t CodeObjectPrinter::printRelocation(uint64_t Offset, uint64_t End,
                                             const ElfRelocation &R) {
   const RelocationText *Text = findText(R.Type);
   const std::string Value = Text ? getValue(R, Text->Specifier) : "";
   if (Value.empty()) {
     OS << "\t// relocation of type " << R.Type << " has no text form\n";
+    return Offset;
+  }
+  if (Offset + Text->Size > End) {
+    OS << "\t// relocation of type " << R.Type << " covers a label\n";
     return Offset;
   }
   OS << (Text->Size == 8   ? "\t.quad "
