@@ -116,8 +116,9 @@ bool FlowGraph::Builder::applyNotes(Exit &E) {
 }
 
 /// Returns the target of \p I, which jumps to an address in registers. An
-/// address right after s_getpc_b64 counts as unknown: the distance is 0 because
-/// a linker will fill it in.
+/// address right after s_getpc_b64 counts as unknown: the code adds a distance
+/// to the result of s_getpc_b64, and this distance is 0 until a linker fills it
+/// in.
 std::optional<uint64_t>
 FlowGraph::Builder::getAddress(const CodeInst &I,
                                const AddressTracker &Addresses) {

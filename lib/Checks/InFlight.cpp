@@ -143,8 +143,9 @@ void InFlight::save(InFlightBorder &To) const {
         const Pending *P = find(WaitFor(B), Number);
         if (!P)
           continue;
-        // A wait for less than the maximum also covers all earlier accesses, so
-        // larger distances need no distinction.
+        // A wait for Max[B] has no effect. Every smaller count covers all
+        // accesses at a distance of Max[B] - 1 or more, so these distances need
+        // no distinction.
         const uint32_t Distance =
             std::min<uint32_t>(Issued[B] - P->Event, Max[B] - 1);
         To.Entries.emplace_back(B, Number, P->IsInOtherLanes, uint8_t(Distance),

@@ -136,8 +136,9 @@ const InstRow &DecodeIndex::getCanonical(const InstRow &Row) const {
 // Sources
 //===----------------------------------------------------------------------===//
 
-/// Marks all prefixes with the opcode of \p Row, for any bits after the opcode.
-/// \p Row must not be an alias, because its canonical row may have no literal.
+/// Sets HasLiteral in all prefixes that contain the opcode of \p Row, whatever
+/// their other bits are. \p Row must not be an alias, because its canonical row
+/// may have no literal.
 void DecodeIndex::addLiteralPrefixes(const InstRow &Row) {
   Layout L = getLayout(Row, A);
   uint32_t First = getBaseWords(Row, L, Layouts)[0];

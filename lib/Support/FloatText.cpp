@@ -135,8 +135,10 @@ static Ratio scale(uint64_t Mantissa, int E, int D) {
   return R;
 }
 
-/// Returns the digits of the number as an integer: its integer part, with the
-/// last two digits rounded if they are not needed to identify the value.
+/// Returns the digits of the number, rounded to an integer. If the last two
+/// digits are near 00 and not needed to identify the value, they become 00. A
+/// number that ends in 00 already is rounded down. For powers of two, only the
+/// rounding to an integer is done.
 static uint64_t findDigits(const Ratio &R, uint64_t Mantissa,
                            bool IsPowerOfTwo) {
   APInt Quotient, Remainder;

@@ -24,9 +24,11 @@ struct ReadOptions {
   /// True to fill Module::MainCode instead of the code of kernels, for new
   /// drivers.
   bool HasMainCode = false;
-  /// True to choose the first driver version, and the first of its devices,
-  /// whose device code, target names and notes are those of the file, if there
-  /// is one.
+  /// True to choose a device and a driver version that agree with the file.
+  /// The reader tries the most likely devices first and, for each device, the
+  /// detected version first. It prefers a pair whose target name is in the
+  /// metadata. If no pair agrees, the detected device and version remain. Has
+  /// no effect if DriverVersion is set.
   bool IsExact = false;
 };
 

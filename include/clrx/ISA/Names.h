@@ -66,7 +66,7 @@ uint32_t getIdleWaitCnt(Arch A);
 /// @{
 extern const NameTable<NamedCode> MessageNames;
 extern const NameTable<NamedCode> GSOpNames;
-/// Returns true for messages with an operation.
+/// Returns true for messages with a GS operation: gs and gs_done.
 inline bool hasGSOp(unsigned Message) { return Message == 2 || Message == 3; }
 /// @}
 

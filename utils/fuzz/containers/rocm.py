@@ -218,7 +218,8 @@ class Writer(gallium.Writer):
             # A @note section without content gets undefined bytes.
             if "@note" in line and lines[i + 1 : i + 2] != [".byte 1"]:
                 lines[i] = line.replace("@note", "@progbits")
-            # Keep distances out of the header after a kernel's label.
+            # The 256 bytes after a kernel's label are its header, which must not contain
+            # differences of labels. So reserve these bytes.
             label = self.has_distances and not has_descriptors and LABEL.fullmatch(line)
             if label and label[1] in self.kernels and not re.match(r"\.skip (256|192)", "\n".join(lines[i + 1 : i + 2])):
                 lines.insert(i + 1, ".skip 256")
