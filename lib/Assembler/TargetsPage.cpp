@@ -94,7 +94,8 @@ static void printDevices(raw_ostream &OS) {
       OS,
       "`.gpu`, `-mcpu=` and `-g` accept these names, in any letter case. The "
       "name gfx1011 selects GFX1010, and only the architecture GCN1.5.1 "
-      "selects GFX1011. The columns of AmdCL1 and AmdCL2 show the first `.driver_version` that "
+      "selects GFX1011. The columns of AmdCL1 and AmdCL2 show the first "
+      "`.driver_version` that "
       "supports the device. The column of Gallium and ROCm shows the "
       "machine version in the kernel's header. The ELF flags of Gallium "
       "binaries for Mesa 20.3 and later, and of all code objects, identify "
