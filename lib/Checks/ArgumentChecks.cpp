@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "KernelChecks.h"
+#include "clrx/ISA/FieldFixups.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Alignment.h"
@@ -106,12 +107,10 @@ std::optional<int64_t> ArgumentCheck::getOffset(const CodeInst &I) const {
       return std::nullopt;
   const Inst Load = Code.decodeInst(I);
   const ArchInfo &Facts = getArchInfo(Code.Architecture);
-  constexpr unsigned SignedBits = 21;
   if (!Facts.HasSMem)
     return int64_t(4) * (Load.HasLiteral ? Load.Literal : Load[Field::Offset]);
-  const uint32_t Offset = Load[Field::Offset];
-  return Facts.SMemOffsetBits == SignedBits ? SignExtend64<SignedBits>(Offset)
-                                            : int64_t(Offset);
+  return interpretField(getSMemOffsetField(Code.Architecture),
+                        Load[Field::Offset]);
 }
 
 /// Checks the instruction \p Number. \returns true if it reads past the

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/ISA/FieldFixups.h"
+#include "clrx/ISA/InstTable.h"
 #include "clrx/ISA/LLVMText.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -25,6 +26,36 @@ static constexpr FieldFixupInfo Infos[] = {
 };
 
 ArrayRef<FieldFixupInfo> clrx::getFieldFixupInfos() { return Infos; }
+
+FieldFixup clrx::getFlatOffsetField(const InstRow &Row, Arch A) {
+  const ArchInfo &Facts = getArchInfo(A);
+  switch (Row.has(FlatSeg) ? Facts.FlatOffsetBits : Facts.SegmentOffsetBits) {
+  case 11:
+    return FieldFixup::FlatOffset11;
+  case 12:
+    return FieldFixup::FlatOffset12;
+  default:
+    return FieldFixup::FlatOffset13;
+  }
+}
+
+FieldFixup clrx::getSMemOffsetField(Arch A) {
+  switch (getArchInfo(A).SMemOffsetBits) {
+  case 8:
+    return FieldFixup::SmrdOffset8;
+  case 20:
+    return FieldFixup::SmemOffset20;
+  default:
+    return FieldFixup::SmemOffset21;
+  }
+}
+
+int64_t clrx::interpretField(FieldFixup Kind, uint64_t Bits) {
+  const FieldFixupInfo &Info = getFieldFixupInfo(Kind);
+  const bool IsSigned =
+      Info.Check == FieldCheck::Signed || Info.Check == FieldCheck::Branch;
+  return IsSigned ? SignExtend64(Bits, Info.Bits) : Bits;
+}
 
 /// Computes the word distance of a branch, relative to its end.
 static std::string completeBranch(uint64_t InstOffset, uint64_t Target,
@@ -44,18 +75,29 @@ static std::string completeBranch(uint64_t InstOffset, uint64_t Target,
   return std::string();
 }
 
-/// Returns true if \p Value fits into the field.
-static bool fits(const FieldFixupInfo &Info, int64_t Value) {
-  switch (Info.Check) {
-  case FieldCheck::Unsigned:
-    return isUIntN(Info.Bits, Value);
-  case FieldCheck::Both:
-  case FieldCheck::NumberOrDistance:
-    return isUIntN(Info.Bits, Value) || isIntN(Info.Bits, Value);
-  case FieldCheck::Branch:
-    return true; // completeBranch() has checked it.
+/// Prints \p Value in hexadecimal, with a sign if it is negative and \p
+/// IsSigned.
+static std::string hex(int64_t Value, bool IsSigned) {
+  const bool IsNegative = IsSigned && Value < 0;
+  return (IsNegative ? "-0x" : "0x") +
+         utohexstr(IsNegative ? -uint64_t(Value) : Value, /*LowerCase=*/true);
+}
+
+uint64_t clrx::fitValue(int64_t Value, unsigned Bits, FieldCheck Check,
+                        function_ref<void(const Twine &)> Warn) {
+  const bool IsSigned = Check == FieldCheck::Signed;
+  const uint64_t Cut = uint64_t(Value) & maskTrailingOnes<uint64_t>(Bits);
+  const bool Fits = (!IsSigned && isUIntN(Bits, Value)) ||
+                    (Check != FieldCheck::Unsigned && isIntN(Bits, Value));
+  if (!Fits) {
+    const int64_t Min = Check == FieldCheck::Unsigned ? 0 : minIntN(Bits);
+    const int64_t Max = IsSigned ? maxIntN(Bits) : maxUIntN(Bits);
+    Warn("value " + hex(Value, IsSigned) + " truncated to " +
+         hex(IsSigned ? SignExtend64(Cut, Bits) : Cut, IsSigned) +
+         " (range: " + hex(Min, /*IsSigned=*/true) + " to " +
+         hex(Max, /*IsSigned=*/true) + ")");
   }
-  llvm_unreachable("unknown check");
+  return Cut;
 }
 
 StringRef clrx::describeMisplaced(FieldFixup Kind) {
@@ -75,10 +117,7 @@ std::string clrx::completeField(FieldFixup Kind, uint64_t FixupOffset,
     return completeBranch(FixupOffset, Value, Bits);
   if (IsOffset)
     Value = uint64_t(Value) - FixupOffset;
-  Bits = uint64_t(Value) & maskTrailingOnes<uint64_t>(Info.Bits);
-  if (!fits(Info, Value))
-    Warn("value 0x" + utohexstr(Value, /*LowerCase=*/true) +
-         " truncated to 0x" + utohexstr(Bits, /*LowerCase=*/true));
+  Bits = fitValue(Value, Info.Bits, Info.Check, Warn);
   return std::string();
 }
 

@@ -196,7 +196,7 @@ bool ConstantParser::setLiteral(InstOperand &Op, const char *Loc,
     ValueParser(Ctx).addPending(FieldFixup::Literal32, Value);
   } else {
     uint32_t Bits =
-        ValueParser(Ctx).fitValue(Loc, Value.Value, 32, /*AllowSigned=*/true);
+        ValueParser(Ctx).fitValue(Loc, Value.Value, 32, FieldCheck::Both);
     if (!Ctx.Inst.HasLiteral)
       Ctx.Inst.Literal = Bits;
   }
@@ -273,7 +273,7 @@ bool ConstantParser::parseLiteralField(InstOperand &Op) {
     if (V.K == OperandValue::Pending)
       ValueParser(Ctx).addPending(FieldFixup::Literal32, V);
     else
-      ValueParser(Ctx).fitValue(Loc, V.Value, 32, /*AllowSigned=*/true);
+      ValueParser(Ctx).fitValue(Loc, V.Value, 32, FieldCheck::Both);
     return false;
   }
   return setLiteral(Op, Loc, ConstantRules(), V);

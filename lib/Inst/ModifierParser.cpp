@@ -134,7 +134,7 @@ bool ModifierParser::parseModifier(const Modifier &M, const char *Loc) {
   case ModifierKind::SMemOffset:
     return parseSMemOffset(M, Loc);
   case ModifierKind::FlatOffset:
-    return parseOffset(M, Loc, getFlatOffsetFixup());
+    return parseOffset(M, Loc, getFlatOffsetField(*Ctx.Inst.Row, Ctx.A));
   case ModifierKind::WaveShift:
   case ModifierKind::DppWord:
     markSet(M, Loc);
@@ -260,18 +260,6 @@ bool ModifierParser::parseSMemOffset(const Modifier &M, const char *Loc) {
   if (Off && Off->File != OperandFile::Scalar)
     return Ctx.error(Loc, "a second offset needs a register as the first");
   return parseOffset(M, Loc, FieldFixup::SmemOffset21);
-}
-
-FieldFixup ModifierParser::getFlatOffsetFixup() const {
-  switch (Ctx.Inst.Row->has(FlatSeg) ? Ctx.Facts.FlatOffsetBits
-                                     : Ctx.Facts.SegmentOffsetBits) {
-  case 11:
-    return FieldFixup::FlatOffset11;
-  case 12:
-    return FieldFixup::FlatOffset12;
-  default:
-    return FieldFixup::FlatOffset13;
-  }
 }
 
 /// ::= 2 | 4 for mul, 2 for div

@@ -44,7 +44,6 @@ private:
   bool parseRequest(const Modifier &M);
   bool parseOffset(const Modifier &M, const char *Loc, FieldFixup Kind);
   bool parseSMemOffset(const Modifier &M, const char *Loc);
-  FieldFixup getFlatOffsetFixup() const;
   bool parseOutputModifier(const Modifier &M);
   bool parseList(unsigned Count, unsigned Bits, llvm::StringRef What,
                  uint32_t &Value);

@@ -81,17 +81,6 @@ bool ScalarFormat::finishSOP() {
 // Scalar memory
 //===----------------------------------------------------------------------===//
 
-FieldFixup ScalarFormat::getOffsetFixup() const {
-  switch (Ctx.Facts.SMemOffsetBits) {
-  case 8:
-    return FieldFixup::SmrdOffset8;
-  case 20:
-    return FieldFixup::SmemOffset20;
-  default:
-    return FieldFixup::SmemOffset21;
-  }
-}
-
 bool ScalarFormat::parseOffset(InstOperand &Op) {
   RegisterParser Registers(Ctx);
   const char *Loc = Ctx.nextLoc();
@@ -110,7 +99,7 @@ bool ScalarFormat::parseOffset(InstOperand &Op) {
     return parseOffsetOrLiteral(Op);
   Ctx.Inst[Field::ImmOffset] = 1;
   Ctx.Cur.consume('@');
-  return ValueParser(Ctx).parseField(getOffsetFixup(), Field::Offset);
+  return ValueParser(Ctx).parseField(getSMemOffsetField(Ctx.A), Field::Offset);
 }
 
 /// Parses an immediate offset on GCN 1.1. An offset of more than 8 bits, or in
@@ -128,7 +117,7 @@ bool ScalarFormat::parseOffsetOrLiteral(InstOperand &Op) {
   if (IsLit && Ctx.expect(')', "after the literal"))
     return true;
   if (V.isKnown()) // The encoding depends on the truncated value.
-    V.Value = ValueParser(Ctx).fitValue(Loc, V.Value, 32, /*AllowSigned=*/true);
+    V.Value = ValueParser(Ctx).fitValue(Loc, V.Value, 32, FieldCheck::Both);
   if (IsLit || (V.isKnown() && !isUInt<8>(V.Value))) {
     Ctx.Inst[Field::Offset] = CodeLiteral;
     return ConstantParser(Ctx).setLiteral(Op, Loc, ConstantRules(), V);

@@ -37,7 +37,6 @@ private:
   InstContext &Ctx;
 
   void forceLiteral();
-  FieldFixup getOffsetFixup() const;
   bool parseOffsetOrLiteral(InstOperand &Op);
   bool assignOffsetRegister(const InstOperand &Off);
 };

@@ -47,16 +47,10 @@ bool ValueParser::parseKnown(int64_t &Value) {
   return false;
 }
 
-static std::string hex(uint64_t Value) {
-  return "0x" + utohexstr(Value, /*LowerCase=*/true);
-}
-
 uint32_t ValueParser::fitValue(const char *Loc, int64_t Value, unsigned Bits,
-                               bool AllowSigned) {
-  uint32_t Cut = uint64_t(Value) & maskTrailingOnes<uint64_t>(Bits);
-  if (!isUIntN(Bits, Value) && !(AllowSigned && isIntN(Bits, Value)))
-    Ctx.warning(Loc, "value " + hex(Value) + " truncated to " + hex(Cut));
-  return Cut;
+                               FieldCheck Check) {
+  return clrx::fitValue(Value, Bits, Check,
+                        [&](const Twine &Msg) { Ctx.warning(Loc, Msg); });
 }
 
 bool ValueParser::parseKnownUnsigned(unsigned Bits, uint32_t &Value) {
@@ -64,7 +58,7 @@ bool ValueParser::parseKnownUnsigned(unsigned Bits, uint32_t &Value) {
   int64_t V;
   if (parseKnown(V))
     return true;
-  Value = fitValue(Loc, V, Bits, /*AllowSigned=*/false);
+  Value = fitValue(Loc, V, Bits, FieldCheck::Unsigned);
   return false;
 }
 
@@ -84,11 +78,6 @@ bool ValueParser::parseField(FieldFixup Kind, Field F) {
     Ctx.Inst[F] = 0;
     return false;
   }
-  // The check of these two fields is less strict for values that are known now
-  // than for values that become known later.
-  bool AllowSigned = Info.Check != FieldCheck::Unsigned ||
-                     Kind == FieldFixup::GprIdxImm8 ||
-                     Kind == FieldFixup::SmemProbe7;
-  Ctx.Inst[F] = fitValue(Loc, V.Value, Info.Bits, AllowSigned);
+  Ctx.Inst[F] = fitValue(Loc, V.Value, Info.Bits, Info.Check);
   return false;
 }

@@ -40,9 +40,10 @@ public:
   bool parseNamed(const NameTable<Row> &Table, unsigned Bits,
                   const llvm::Twine &What, uint32_t &Value);
 
-  /// Truncates \p Value to \p Bits bits and warns if that loses some.
+  /// Truncates \p Value to \p Bits bits. Warns if \p Value is outside of the
+  /// range of \p Check.
   uint32_t fitValue(const char *Loc, int64_t Value, unsigned Bits,
-                    bool AllowSigned);
+                    FieldCheck Check);
   /// Adds a field that gets its value later.
   void addPending(FieldFixup Kind, const OperandValue &Value);
   /// Notes which architectures have \p Name, or a similar name of \p Table.

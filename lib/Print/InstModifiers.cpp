@@ -13,6 +13,7 @@
 
 #include "InstPrinterImpl.h"
 #include "clrx/ISA/Encoding.h"
+#include "clrx/ISA/FieldFixups.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -74,7 +75,7 @@ void InstPrinter::printFlatOffset() {
   if (!Offset)
     return;
   printName(Field::Offset);
-  OS << ':' << (Bits == 13 ? SignExtend32<13>(Offset) : int(Offset));
+  OS << ':' << interpretField(getFlatOffsetField(*Inst.Row, A), Offset);
 }
 
 /// Prints the buffer format without its default parts, 8 and unorm.
@@ -110,7 +111,7 @@ void InstPrinter::printModifier(Field F) {
       return;
     printName(F);
     OS << ':';
-    return printHex(Inst[F]);
+    return printSMemOffset();
   case Field::BufferFormat:
     return printBufferFormat();
   case Field::DMask:

@@ -12,6 +12,7 @@
 
 #include "InstPrinterImpl.h"
 #include "Support/FloatText.h"
+#include "clrx/ISA/FieldFixups.h"
 #include "clrx/ISA/InlineConstants.h"
 #include "clrx/ISA/Registers.h"
 #include "llvm/ADT/SmallString.h"
@@ -310,6 +311,16 @@ uint32_t InstPrinter::getOffset(unsigned Bits) const {
                     : Inst[Field::Offset];
 }
 
+/// Prints the offset of a scalar memory access. clrxdisasm prints no sign.
+void InstPrinter::printSMemOffset() {
+  const uint32_t Bits = getOffset(Facts.SMemOffsetBits);
+  const int64_t Offset =
+      IsComplete ? Bits : interpretField(getSMemOffsetField(A), Bits);
+  if (Offset < 0)
+    OS << '-';
+  printHex(std::abs(Offset));
+}
+
 /// Prints an offset register. Only eight bits of the field count.
 void InstPrinter::printOffsetRegister(unsigned Code) {
   InstOperand Register;
@@ -328,7 +339,7 @@ void InstPrinter::printSMOffset(const InstOperand &Op) {
   else if (Inst.HasLiteral)
     printHex(Inst.Literal);
   else if (IsNumber && !(IsComplete && Op.Code))
-    printHex(getOffset(Facts.SMemOffsetBits));
+    printSMemOffset();
   else
     printOffsetRegister(Facts.HasSMemOffsetRegister ||
                                 Inst[Field::SOffsetEnable]

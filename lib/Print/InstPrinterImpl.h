@@ -58,6 +58,7 @@ private:
   bool isMarkedHalf(const InstOperand &Op, unsigned Bit) const;
   void printTarget();
   uint32_t getOffset(unsigned Bits) const;
+  void printSMemOffset();
   void printOffsetRegister(unsigned Code);
   void printSMOffset(const InstOperand &Op);
   void printNamed(const NamedCode *Known, unsigned Value,

@@ -4,7 +4,7 @@
 # assemble to the same words.
 
 s_load_dword s0, s[2:3], s4 offset:0x1fffff glc nv
-# CHECK: s_load_dword s0, s[2:3], s4 glc nv offset:0x1fffff
+# CHECK: s_load_dword s0, s[2:3], s4 glc nv offset:-0x1
 s_sendmsg sendmsg(halt_waves)
 # CHECK-NEXT: s_sendmsg sendmsg(halt_waves)
 s_getreg_b32 s3, hwreg(tba_lo, 0, 1)

@@ -22,6 +22,9 @@
 
 namespace clrx {
 
+enum class Arch : uint8_t;
+struct InstRow;
+
 /// Fields whose values may become known after the instruction was emitted.
 enum class FieldFixup : uint8_t {
 #define CLRX_FIELD_FIXUP(Id, ByteOffset, BitOffset, Bits, Check) Id,
@@ -29,7 +32,13 @@ enum class FieldFixup : uint8_t {
 };
 
 /// Range checks; see FieldFixups.def.
-enum class FieldCheck : uint8_t { Both, Unsigned, Branch, NumberOrDistance };
+enum class FieldCheck : uint8_t {
+  Both,
+  Unsigned,
+  Signed,
+  Branch,
+  NumberOrDistance
+};
 
 /// A row of FieldFixups.def.
 struct FieldFixupInfo {
@@ -65,6 +74,20 @@ inline bool acceptsNumber(FieldFixup F) {
 /// Returns the error message for an offset or a number that \p Kind does not
 /// accept, or an offset in another section.
 llvm::StringRef describeMisplaced(FieldFixup Kind);
+
+/// Returns the offset field of \p Row, a flat, global or scratch access.
+FieldFixup getFlatOffsetField(const InstRow &Row, Arch A);
+
+/// Returns the field of an immediate offset of a scalar memory access.
+FieldFixup getSMemOffsetField(Arch A);
+
+/// Returns the number that hardware reads from the field \p Kind with \p Bits.
+int64_t interpretField(FieldFixup Kind, uint64_t Bits);
+
+/// Returns the low \p Bits bits of \p Value. If \p Value is outside of the
+/// range of \p Check, calls \p Warn with a message that names the range.
+uint64_t fitValue(int64_t Value, unsigned Bits, FieldCheck Check,
+                  llvm::function_ref<void(const llvm::Twine &)> Warn);
 
 /// Converts the value of a field to its bits. \p FixupOffset is the offset of
 /// the fixup in its section. \p Value is a number or, if \p IsOffset, an offset
