@@ -44,6 +44,9 @@ void UnresolvedReporter::reportUnknown(const PendingExpr &E, const Cell &C) {
                 /*IsOperand=*/!Alternatives.empty());
   if (E.Use && !E.Use->getAdvice().empty())
     Ctx.Report.note(E.Start, E.Use->getAdvice());
+  if (any_of(E.Items, [](const ExprItem &I) { return I.Op == ExprOp::UDiv; }))
+    Ctx.Report.note(E.Start, "'//' is a division; comments begin with '#', or "
+                             "stand between '/*' and '*/'");
 }
 
 /// Reports the symbols that \p E waits for: unknown symbols, and pending

@@ -100,9 +100,13 @@ bool InstDiagnostics::reportUnknownMnemonic(StringRef Mnemonic) {
   Ctx.Host.considerStatements(Closest);
   Ctx.Host.getReporter().suggest(SMLoc::getFromPointer(Ctx.MnemonicLoc),
                                  Closest);
-  if (Closest.get().empty() && lookUpInst(Mnemonic.rsplit('_').first, Ctx.A))
+  if (!Closest.get().empty())
+    return true;
+  if (lookUpInst(Mnemonic.rsplit('_').first, Ctx.A))
     Ctx.note(Ctx.MnemonicLoc,
              "the suffixes of encodings are _e32, _e64, _sdwa, _dpp");
+  else if (Ctx.Cur.atEnd())
+    Ctx.note(Ctx.MnemonicLoc, "a label ends in ':', as in '" + Mnemonic + ":'");
   return true;
 }
 

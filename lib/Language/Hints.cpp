@@ -78,10 +78,24 @@ void Hints::noteStrangeBeginning(const Cursor &C) {
   if (Text.starts_with(ByteOrderMark))
     Diags.note(C.loc(), "the file begins with UTF-8's byte order mark: save it "
                         "without one");
-  else if (Text.starts_with("//") || Text.starts_with("--"))
+  else if (Text.starts_with("--"))
     Diags.note(C.loc(), Comments);
   else if (Text.starts_with("%") || Text.starts_with("!"))
     Diags.note(C.loc(), "names of pseudo-ops begin with '.'");
+}
+
+void Hints::noteSlashes(Cursor C) {
+  if (Ctx.Dialect.isLLVM())
+    return;
+  bool IsString = false;
+  for (; C.pos() != C.end(); C.advance()) {
+    if (C.peek() == '\\' && C.peek(1))
+      C.advance();
+    else if (C.peek() == '"')
+      IsString = !IsString;
+    else if (!IsString && C.rest().starts_with("//"))
+      return Diags.note(C.loc(), "'//' is a division; " + Comments);
+  }
 }
 
 void Hints::considerStatements(ClosestName &Closest) {

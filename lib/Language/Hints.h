@@ -40,6 +40,8 @@ public:
   bool noteUnknownWord(llvm::StringRef Word, llvm::SMLoc Loc);
   /// Says that a `#` ended the statement at \p Loc, if that is so.
   void noteEndOfStatement(llvm::SMLoc Loc);
+  /// Says how comments are written if `//` is in the statement at \p C.
+  void noteSlashes(Cursor C);
   /// Explains the text at \p C, which begins no statement.
   void noteStrangeBeginning(const Cursor &C);
   /// @}

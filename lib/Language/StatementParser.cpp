@@ -40,9 +40,13 @@ bool StatementParser::run() {
   const ConditionalStack &Stack = TheConditionals.getStack();
   while (Ctx.Sources.next(Ctx.Statement)) {
     const bool IsSkipped = Stack.isSkipping() || Ctx.Sources.isLeaving();
+    const unsigned NumErrors = Ctx.Diags.getNumErrors();
+    const Cursor Begin = Ctx.Statement;
     if (!IsSkipped || TheConditionals.skipStatement(Ctx.Statement))
       parseStatement(Ctx.Statement);
     MC.printPendingErrors();
+    if (Ctx.Diags.getNumErrors() != NumErrors)
+      TheHints.noteSlashes(Begin);
     Ctx.Diags.flush();
   }
   TheConditionals.reportOpenClauses();

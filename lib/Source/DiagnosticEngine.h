@@ -77,6 +77,7 @@ public:
   void setMuted(uint16_t Groups) { Muted = Groups; }
   uint16_t getMuted() const { return Muted; }
   bool hadError() const override { return NumErrors != 0; }
+  unsigned getNumErrors() const { return NumErrors; }
   void flush() {
     if (HavePending)
       deliver();

@@ -13,3 +13,4 @@ nothing_like_it v0
 # CHECK: :[[#@LINE-1]]:1: error: unknown instruction 'nothing_like_it' on GCN1.2
 foo
 # CHECK: :[[#@LINE-1]]:1: error: unknown instruction 'foo' on GCN1.2
+# CHECK: :[[#@LINE-2]]:1: note: a label ends in ':', as in 'foo:'

@@ -24,7 +24,15 @@ s_nop 0 ; waits a little
 # CHECK: :[[#@LINE-2]]:11: note: ';' ends a statement; comments begin with '#', or stand between '/*' and '*/'
 // two of them
 # CHECK: :[[#@LINE-1]]:1: error: expected label, assignment, pseudo-op, macro call or instruction
-# CHECK: :[[#@LINE-2]]:1: note: comments begin with '#'
+# CHECK: :[[#@LINE-2]]:1: note: '//' is a division; comments begin with '#', or stand between '/*' and '*/'
+.if 1
+.elif 2
+# CHECK: :[[#@LINE-1]]:1: error: unknown pseudo-op or macro '.elif'
+# CHECK: :[[#@LINE-2]]:1: note: '.elseif', '.elseifdef' and so on begin another branch
+.elifdef X
+# CHECK: :[[#@LINE-1]]:1: error: unknown pseudo-op or macro '.elifdef'
+# CHECK: :[[#@LINE-2]]:1: note: '.elseif', '.elseifdef' and so on begin another branch
+.endif
 %define SIZE 16
 # CHECK: :[[#@LINE-1]]:1: error: expected label, assignment, pseudo-op, macro call or instruction
 # CHECK: :[[#@LINE-2]]:1: note: names of pseudo-ops begin with '.'
