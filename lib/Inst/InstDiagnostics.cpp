@@ -80,9 +80,19 @@ bool InstDiagnostics::reportTrailingText() {
 }
 
 bool InstDiagnostics::reportUnknownMnemonic(StringRef Mnemonic) {
+  const ArchMask Others = archesOfInst(Mnemonic);
+  if (Others && !Ctx.Host.isDeviceNamed()) {
+    Ctx.error(Ctx.MnemonicLoc,
+              "no device is named before this statement, and the default, " +
+                  Ctx.Facts.Names[0] + ", has no instruction '" + Mnemonic +
+                  "'");
+    Ctx.note(Ctx.MnemonicLoc, "name a device by '.gpu NAME' or -mcpu=NAME; the "
+                              "instruction exists on " +
+                                  listArches(Others));
+    return true;
+  }
   Ctx.error(Ctx.MnemonicLoc,
             "unknown instruction '" + Mnemonic + "' on " + Ctx.Facts.Names[0]);
-  const ArchMask Others = archesOfInst(Mnemonic);
   if (Others)
     Ctx.note(Ctx.MnemonicLoc, "it exists on " + listArches(Others));
   const std::string Rename = explainRename(Mnemonic, Ctx.A);

@@ -48,6 +48,10 @@ public:
 
   virtual Reporter &getReporter() = 0;
 
+  /// Returns false if the architecture is only the default, because neither the
+  /// source nor an option has named a device.
+  virtual bool isDeviceNamed() const { return true; }
+
   /// Offers words other than mnemonics that may begin a statement as
   /// suggestions for an unknown mnemonic.
   virtual void considerStatements(ClosestName &Closest) {}

@@ -16,6 +16,7 @@
 #include "Emission.h"
 #include "Hints.h"
 #include "ParserContext.h"
+#include "TargetSelection.h"
 
 namespace clrx {
 
@@ -28,6 +29,9 @@ public:
       : Ctx(Ctx), TheHints(TheHints) {}
 
   Reporter &getReporter() override { return Ctx.Diags; }
+  bool isDeviceNamed() const override {
+    return Ctx.Target.getState().IsSelected;
+  }
 
   bool parseExpression(Cursor &C, unsigned Flags,
                        OperandValue &Result) override {
