@@ -14,10 +14,27 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 
+/// Names the changes of a `.config`, which has pseudo-ops of its own for user
+/// data, and drops the values that no pseudo-op requests alone.
+static void renameOptions(std::vector<EntryOption> &Options) {
+  static constexpr std::pair<StringLiteral, StringLiteral> Names[] = {
+      {"add '.use_kernarg_segment_ptr'", "add '.useargs'"},
+      {"add '.use_dispatch_ptr'", "add '.usesetup'"}};
+  for (EntryOption &O : Options)
+    for (const auto &[Name, OwnName] : Names)
+      if (O.Change == Name)
+        O.Change = OwnName.str();
+  erase_if(Options, [](const EntryOption &O) {
+    return StringRef(O.Change).starts_with("add '.use_");
+  });
+}
+
 KernelResources amdcl2::viewKernel(const Module &M, const AmdKernelCode &Setup,
                                    const Configuration &C) {
   KernelResources R;
   viewHeader(R, Setup);
+  if (C.Kind == ConfigKind::OpenCL)
+    renameOptions(R.EntryOptions);
   R.MayHaveMoreLDS = any_of(C.Args, [](const Argument &A) {
     return A.isPointerTo(PointerSpace::Local);
   });

@@ -69,6 +69,14 @@ RegisterId SectionCode::getRegister(const CodeInst &I,
   return RegisterId(X.First);
 }
 
+std::pair<unsigned, unsigned> clrx::getCodes(const RegisterNote &N) {
+  const unsigned First =
+      N.Range.First + (N.Range.File == RegisterFile::VGPR ? CodeVGPR0 : 0);
+  if (N.Range.File != RegisterFile::VGPR && N.Range.File != RegisterFile::SGPR)
+    return {0, 0};
+  return {First, First + N.Range.Count};
+}
+
 //===----------------------------------------------------------------------===//
 // Recording
 //===----------------------------------------------------------------------===//

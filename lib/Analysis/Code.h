@@ -126,6 +126,10 @@ struct SectionCode {
   const VarInst *findVarInst(const CodeInst &I) const;
 };
 
+/// Returns the source operand codes of the registers of \p N as a half-open
+/// range. The range is empty for register variables.
+std::pair<unsigned, unsigned> getCodes(const RegisterNote &N);
+
 /// Records the code of each section.
 class CodeRecorder final : public InstSink {
 public:

@@ -34,15 +34,6 @@ static void stepOverInst(const SectionCode &Code, const CodeInst &I,
       Live.add(X);
 }
 
-/// Returns the codes of \p N as a half-open range; empty for variables.
-static std::pair<unsigned, unsigned> getCodes(const RegisterNote &N) {
-  const unsigned First =
-      N.Range.First + (N.Range.File == RegisterFile::VGPR ? CodeVGPR0 : 0);
-  if (N.Range.File != RegisterFile::VGPR && N.Range.File != RegisterFile::SGPR)
-    return {0, 0};
-  return {First, First + N.Range.Count};
-}
-
 /// Applies the .usereg notes before \p I.
 static void stepOverNotes(const SectionCode &Code, const CodeInst &I,
                           RegisterSet &Live) {

@@ -102,10 +102,9 @@ void clrx::runChecks(const Program &P, const CheckOptions &Options,
     }
     if (P.Source.MayReplay && Options.Groups & XnackGroup)
       checkSoftClauses(In.Graph, Found);
-    if (Options.Groups & maskOf(WarningGroup::Kernel))
-      for (const Program::Kernel &K : P.Kernels)
-        if (K.In == &In)
-          checkKernel(K, Found);
+    for (const Program::Kernel &K : P.Kernels)
+      if (K.In == &In)
+        checkKernel(K, Found);
     Found.report(Report);
   }
   if (Options.Groups & maskOf(WarningGroup::Kernel))

@@ -33,12 +33,12 @@ void clrx::reportWarning(Reporter &Report, WarningGroup G,
     Report.warning(Pos, Marked);
 }
 
-std::string clrx::getRegisterName(unsigned Code, Arch A) {
+std::string clrx::getRegisterName(unsigned Code, Arch A, unsigned Count) {
   std::string Name;
   raw_string_ostream Target(Name);
   {
     TextStream OS(Target);
-    printRegister(OS, Code, 1, A, InstDialect::Clrx);
+    printRegister(OS, Code, Count, A, InstDialect::Clrx);
   }
   return Name;
 }

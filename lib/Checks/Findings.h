@@ -72,8 +72,9 @@ void reportWarning(Reporter &Report, WarningGroup G,
                    const CheckOptions &Options, SourcePos Pos,
                    const llvm::Twine &Text);
 
-/// Returns the name of the register with the source operand code \p Code.
-std::string getRegisterName(unsigned Code, Arch A);
+/// Returns the text of \p Count registers from the source operand code \p Code
+/// on.
+std::string getRegisterName(unsigned Code, Arch A, unsigned Count = 1);
 
 } // namespace clrx
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Problems with registers and LDS are reported once for a kernel, at their
+// Problems with registers are reported once for a kernel, at their
 // first occurrence.
 //
 //===----------------------------------------------------------------------===//
@@ -36,12 +36,11 @@ private:
   const ArchInfo &Facts;
   Findings &Found;
   /// True for problems that were reported already.
-  bool HasSGPRs = false, HasVGPRs = false, HasLDS = false;
+  bool HasSGPRs = false, HasVGPRs = false;
 
   void checkInst(uint32_t Number);
   void checkRegisters(uint32_t Number);
   bool checkCount(bool IsVector, uint32_t Number, const CodeAccess &X);
-  void checkLDS(uint32_t Number);
   void checkEnd(const FlowBlock &B);
   Finding *add(StringLiteral Kind, uint32_t Number, uint8_t Operand,
                const Twine &Message);
@@ -69,6 +68,12 @@ static unsigned roundUp(unsigned Count, unsigned Granule) {
                  : ~0u;
 }
 
+unsigned clrx::getAllocatedCount(const KernelResources &R,
+                                 const ArchInfo &Facts, bool IsVector) {
+  return IsVector ? roundUp(R.VGPRs, Facts.VGPRGranule)
+                  : roundUp(R.SGPRs, Facts.SGPRGranule);
+}
+
 static constexpr StringLiteral SGPRKind = "sgprs", VGPRKind = "vgprs";
 
 /// Checks the register of \p X. \returns true if it exceeds the kernel's count,
@@ -78,9 +83,7 @@ bool KernelChecker::checkCount(bool IsVector, uint32_t Number,
   const KernelResources &R = *K.Resources;
   const unsigned First = IsVector ? unsigned(CodeVGPR0) : 0;
   const unsigned Count = IsVector ? R.VGPRs : R.SGPRs;
-  const unsigned Allocated =
-      roundUp(Count, IsVector ? Facts.VGPRGranule : Facts.SGPRGranule);
-  if (Allocated >= X.end() - First)
+  if (getAllocatedCount(R, Facts, IsVector) >= X.end() - First)
     return false;
   const std::string Name = getRegisterName(X.end() - 1, Code.Architecture);
   const StringRef What = IsVector ? "VGPRs" : "SGPRs";
@@ -122,12 +125,10 @@ void KernelChecker::checkRegisters(uint32_t Number) {
 }
 
 //===----------------------------------------------------------------------===//
-// LDS and the end of the code
+// Accesses and the end of the code
 //===----------------------------------------------------------------------===//
 
-/// Returns true if the DS instruction \p I accesses LDS, not GDS or other
-/// lanes.
-static bool accessesLDS(const CodeInst &I) {
+bool clrx::accessesLDS(const CodeInst &I) {
   static constexpr StringLiteral Others[] = {"ds_swizzle",  "ds_permute",
                                              "ds_bpermute", "ds_nop",
                                              "ds_gws",      "ds_ordered"};
@@ -135,20 +136,6 @@ static bool accessesLDS(const CodeInst &I) {
          none_of(Others, [&](StringRef Name) {
            return I.Row->Mnemonic.starts_with(Name);
          });
-}
-
-void KernelChecker::checkLDS(uint32_t Number) {
-  const KernelResources &R = *K.Resources;
-  if (HasLDS || R.LDSSize || R.MayHaveMoreLDS ||
-      !accessesLDS(Code.Insts[Number]))
-    return;
-  HasLDS = true;
-  Finding *F = add("lds", Number, CodeAccess::NoOperand,
-                   "LDS is accessed, but the kernel allocates none");
-  if (F)
-    F->Notes.push_back({std::nullopt,
-                        "allocate it with '.localsize', in bytes, "
-                        "in the kernel's '.config'"});
 }
 
 /// Reports if control may run past the end of the code after \p B.
@@ -169,7 +156,6 @@ void KernelChecker::checkInst(uint32_t Number) {
   if (!K.Resources || !I.isUnderstood() || !I.Pos.isValid())
     return;
   checkRegisters(Number);
-  checkLDS(Number);
 }
 
 void KernelChecker::check() {
@@ -185,7 +171,16 @@ void KernelChecker::check() {
 }
 
 void clrx::checkKernel(const Program::Kernel &K, Findings &Found) {
-  KernelChecker(K, Found).check();
-  checkArguments(K, Found);
-  checkBarriers(K, Found);
+  const bool IsKernelOn = Found.isOn(WarningGroup::Kernel);
+  const bool IsUninitializedOn = Found.isOn(WarningGroup::Uninitialized);
+  if (IsKernelOn) {
+    KernelChecker(K, Found).check();
+    checkArguments(K, Found);
+    checkBarriers(K, Found);
+    checkLoops(K, Found);
+  }
+  if (IsKernelOn || IsUninitializedOn)
+    checkLDS(K, Found);
+  if (IsUninitializedOn)
+    checkUninitialized(K, Found);
 }

@@ -27,6 +27,23 @@ void checkArguments(const Program::Kernel &K, Findings &Found);
 /// Checks \p K for barriers that some wavefronts of a work-group skip.
 void checkBarriers(const Program::Kernel &K, Findings &Found);
 
+/// Checks \p K for LDS accesses beyond its LDS, and for reads of LDS that
+/// nothing has written. The warnings belong to two groups.
+void checkLDS(const Program::Kernel &K, Findings &Found);
+/// Checks \p K for loops that no path leaves.
+void checkLoops(const Program::Kernel &K, Findings &Found);
+/// Checks \p K for reads of registers that nothing has set.
+void checkUninitialized(const Program::Kernel &K, Findings &Found);
+
+/// Returns the number of SGPRs or VGPRs that the hardware allocates to a kernel
+/// with the counts of \p R.
+unsigned getAllocatedCount(const KernelResources &R, const ArchInfo &Facts,
+                           bool IsVector);
+
+/// Returns true if the instruction \p I accesses LDS by a DS encoding. DS
+/// instructions that access GDS or only other lanes do not.
+bool accessesLDS(const CodeInst &I);
+
 /// Returns true if the header of \p K specifies wavefronts of 32 but enables
 /// wavefronts of 64. The register counts in its words are not meaningful then.
 /// \p A is the architecture of its code.

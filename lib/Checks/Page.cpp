@@ -32,11 +32,13 @@ static constexpr WaitWarning WaitWarnings[] = {
 };
 
 struct KernelWarning {
+  WarningGroup Group;
   StringLiteral Title, Text, Bad, Good;
 };
 
 static constexpr KernelWarning KernelWarnings[] = {
-#define CLRX_KERNEL_WARNING(Title, Text, Bad, Good) {Title, Text, Bad, Good},
+#define CLRX_KERNEL_WARNING(Group, Title, Text, Bad, Good)                     \
+  {WarningGroup::Group, Title, Text, Bad, Good},
 #include "Checks/KernelWarnings.def"
 };
 
@@ -83,13 +85,15 @@ static void printKernels(raw_ostream &OS) {
   OS << "## Kernels\n\n";
   printParagraph(OS, "The group `kernel` compares code with configurations. "
                      "Most warnings are given once for a kernel, at the first "
-                     "occurrence, or once for the source.");
+                     "occurrence, or once for the source. The group "
+                     "`uninitialized` warns once for each register of a "
+                     "kernel.");
   OS << '\n';
   for (const KernelWarning &K : KernelWarnings) {
     OS << "### " << K.Title << "\n\n";
     printParagraph(OS, K.Text);
     OS << '\n';
-    printExample(OS, getName(WarningGroup::Kernel), "source", K.Bad, K.Good);
+    printExample(OS, getName(K.Group), "source", K.Bad, K.Good);
   }
 }
 

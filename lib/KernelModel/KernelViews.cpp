@@ -43,6 +43,13 @@ struct UserDataRow {
 struct SystemSGPRRow {
   RsrcBits Flag;
   StringLiteral Name;
+  StringLiteral Change; ///< See EntryOption.
+};
+
+/// A VGPR that the hardware fills.
+struct LocalIdRow {
+  StringLiteral Name;
+  StringLiteral Change; ///< See EntryOption.
 };
 
 /// Assigner of consecutive registers to values.
@@ -50,9 +57,18 @@ struct Assigner {
   KernelResources &R;
   unsigned Next;
 
-  void add(StringRef Name, unsigned Count) {
-    R.EntryValues.push_back({Name.str(), uint16_t(Next), uint16_t(Count)});
+  EntryValue makeValue(StringRef Name, unsigned Count) const {
+    return {Name.str(), uint16_t(Next), uint16_t(Count)};
+  }
+  EntryValue &add(StringRef Name, unsigned Count) {
+    EntryValue &V = R.EntryValues.emplace_back(makeValue(Name, Count));
     Next += Count;
+    return V;
+  }
+  /// Records that \p Change would assign the value to the next registers.
+  EntryValue &addOption(StringRef Name, unsigned Count, StringRef Change) {
+    return R.EntryOptions.emplace_back(
+        EntryOption{makeValue(Name, Count), Change.str()});
   }
 };
 } // namespace
@@ -72,39 +88,60 @@ static constexpr UserDataRow UserData[] = {
 };
 
 static constexpr SystemSGPRRow SystemSGPRs[] = {
-    {rsrc::ENABLE_SGPR_WORKGROUP_ID_X, "work-group id x"},
-    {rsrc::ENABLE_SGPR_WORKGROUP_ID_Y, "work-group id y"},
-    {rsrc::ENABLE_SGPR_WORKGROUP_ID_Z, "work-group id z"},
-    {rsrc::ENABLE_SGPR_WORKGROUP_INFO, "work-group info"},
-    {rsrc::ENABLE_PRIVATE_SEGMENT, "scratch offset"},
+    {rsrc::ENABLE_SGPR_WORKGROUP_ID_X, "work-group id x", "add x to '.dims'"},
+    {rsrc::ENABLE_SGPR_WORKGROUP_ID_Y, "work-group id y", "add y to '.dims'"},
+    {rsrc::ENABLE_SGPR_WORKGROUP_ID_Z, "work-group id z", "add z to '.dims'"},
+    {rsrc::ENABLE_SGPR_WORKGROUP_INFO, "work-group info", "add '.tgsize'"},
+    {rsrc::ENABLE_PRIVATE_SEGMENT, "scratch offset", "add '.scratchbuffer'"},
 };
 
-static constexpr StringLiteral LocalIds[] = {"local id x", "local id y",
-                                             "local id z"};
+static constexpr LocalIdRow LocalIds[] = {
+    {"local id x", "add x to '.dims'"},
+    {"local id y", "add y to '.dims'"},
+    {"local id z", "add z to '.dims'"},
+};
+
+/// Returns the change of a configuration that sets the flags of \p Row; empty
+/// if no pseudo-op sets them alone.
+static std::string getChange(const UserDataRow &Row) {
+#define CLRX_HEADER_LINE(Views, Name, Operand, Field_, Bits, When, HexDigits)  \
+  if (Row.Field == KernelField::Field_ && Row.Flag == (Bits))                  \
+    return "add '." Name "'";
+#include "KernelModel/ConfigLines.def"
+  return "";
+}
 
 void clrx::viewEntry(KernelResources &R, const AmdKernelCode &Header,
                      StringRef OtherUserData) {
   const unsigned NumUserSGPRs =
       rsrc::GFX6_GFX120_USER_SGPR_COUNT.get(Header.PgmRsrc2);
   Assigner Scalar{R, 0};
-  for (const UserDataRow &Row : UserData)
-    if (readBits(Header, Row.Field) & Row.Flag &&
-        Scalar.Next + Row.Count <= NumUserSGPRs) {
-      Scalar.add(Row.Name, Row.Count);
-      R.EntryValues.back().IsArgumentAddress =
-          Row.Field == KernelField::SGPRFlags &&
-          Row.Flag == SF_KernargSegmentPtr;
-    }
+  for (const UserDataRow &Row : UserData) {
+    const bool IsOn = readBits(Header, Row.Field) & Row.Flag;
+    if (IsOn && Scalar.Next + Row.Count > NumUserSGPRs)
+      continue;
+    EntryValue &V = IsOn
+                        ? Scalar.add(Row.Name, Row.Count)
+                        : Scalar.addOption(Row.Name, Row.Count, getChange(Row));
+    V.IsArgumentAddress =
+        Row.Field == KernelField::SGPRFlags && Row.Flag == SF_KernargSegmentPtr;
+  }
   if (Scalar.Next < NumUserSGPRs)
     Scalar.add(OtherUserData, NumUserSGPRs - Scalar.Next);
   for (const SystemSGPRRow &Row : SystemSGPRs)
     if (Row.Flag.get(Header.PgmRsrc2))
       Scalar.add(Row.Name, 1);
+    else
+      Scalar.addOption(Row.Name, 1, Row.Change);
   const unsigned LastLocalId =
       rsrc::ENABLE_VGPR_WORKITEM_ID.get(Header.PgmRsrc2);
   Assigner Vector{R, CodeVGPR0};
-  for (unsigned I = 0; I <= std::min(LastLocalId, 2u); ++I)
-    Vector.add(LocalIds[I], 1);
+  for (auto [I, Row] : enumerate(LocalIds))
+    if (I <= LastLocalId)
+      Vector.add(Row.Name, 1);
+    else
+      R.EntryOptions.push_back(
+          {{Row.Name.str(), uint16_t(CodeVGPR0 + I), 1}, Row.Change.str()});
 }
 
 void clrx::viewHeader(KernelResources &R, const AmdKernelCode &Header) {

@@ -42,6 +42,13 @@ struct EntryValue {
   bool IsArgumentAddress = false;
 };
 
+/// A value that registers would hold when the kernel starts if its
+/// configuration requested the value.
+struct EntryOption : EntryValue {
+  /// The change of the configuration that requests it, such as "add '.tgsize'".
+  std::string Change;
+};
+
 /// The hardware resources that a kernel uses and that its configuration grants.
 struct KernelResources {
   /// \name Registers
@@ -71,6 +78,8 @@ struct KernelResources {
   /// Required work-group size in x, y, z; all zero if any size is allowed.
   std::array<uint32_t, 3> GroupSize = {};
   std::vector<EntryValue> EntryValues; ///< Sorted by register.
+  /// Values that the kernel does not get, in the same order.
+  std::vector<EntryOption> EntryOptions;
 };
 
 /// A kernel of the source. Raw code has no kernels; there, one object stands

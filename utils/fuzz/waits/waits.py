@@ -60,7 +60,7 @@ def try_program(args, folder, seed, gpu):
     if not compile_program(args, name, seed, gpu):
         return None
     source = name.with_suffix(".s")
-    command = [args.clrx_mc, "--dialect=llvm", "--format=rocm", "-mcpu=" + gpu, "-Wno-kernel", "-filetype=null"]
+    command = [args.clrx_mc, "--dialect=llvm", "--format=rocm", "-mcpu=" + gpu, "-Wno-kernel", "-Wno-uninitialized", "-filetype=null"]
     run = subprocess.run([*command, *args.option, source], stderr=subprocess.PIPE, text=True)
     if run.returncode:
         raise RuntimeError("%s: %s" % (source, run.stderr))

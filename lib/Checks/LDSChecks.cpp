@@ -1,0 +1,226 @@
+//===- LDSChecks.cpp - LDS accesses against the LDS of kernels ------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Compares the LDS accesses of a kernel with the LDS that it has. The hardware
+// ignores writes beyond the end of LDS, and reads there return 0.
+//
+//===----------------------------------------------------------------------===//
+
+#include "CallGraph.h"
+#include "KernelChecks.h"
+#include "clrx/ISA/InlineConstants.h"
+#include "llvm/ADT/DenseMap.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+/// Checks the LDS accesses of one kernel.
+class LDSCheck {
+public:
+  LDSCheck(const Program::Kernel &K, Findings &Found)
+      : K(K), Resources(*K.Resources), Code(K.In->Code), Found(Found) {}
+
+  void run();
+
+private:
+  const Program::Kernel &K;
+  const KernelResources &Resources;
+  const SectionCode &Code;
+  Findings &Found;
+  std::vector<uint32_t> Insts;    ///< The instructions of the kernel.
+  std::vector<uint32_t> Accesses; ///< Those of them that access LDS.
+  /// VGPRs that the kernel sets exactly once, and to this constant. No value
+  /// stands for other writes.
+  DenseMap<unsigned, std::optional<uint32_t>> Constants;
+
+  std::optional<uint32_t> getMovedConstant(const CodeInst &I) const;
+  void recordWrites(const CodeInst &I);
+  void collect();
+  void findConstants();
+  uint32_t getAddress(const CodeInst &I) const;
+  bool checkSize(uint32_t Number);
+  void checkContents();
+  void add(WarningGroup Group, StringLiteral Kind, uint32_t Number,
+           const Twine &Message, const Twine &Note);
+};
+
+} // namespace
+
+void LDSCheck::add(WarningGroup Group, StringLiteral Kind, uint32_t Number,
+                   const Twine &Message, const Twine &Note) {
+  if (!Found.wants(Group, Kind, Code.Insts[Number]))
+    return;
+  Finding &F = Found.add(
+      Group, {Number, CodeAccess::NoOperand},
+      ((K.Name.empty() ? "" : "kernel '" + K.Name + "': ") + Message).str());
+  F.Notes.push_back({std::nullopt, Note.str()});
+}
+
+//===----------------------------------------------------------------------===//
+// Known addresses
+//===----------------------------------------------------------------------===//
+
+/// Returns the constant that \p I moves to a VGPR.
+std::optional<uint32_t> LDSCheck::getMovedConstant(const CodeInst &I) const {
+  if (I.Row->Mnemonic != "v_mov_b32" || I.is(InstClass::DPP))
+    return std::nullopt;
+  const Inst Move = Code.decodeInst(I);
+  const InstOperand &Source = Move.Operands[1];
+  if (Source.File == OperandFile::Literal)
+    return Move.Literal;
+  if (Source.File == OperandFile::Inline)
+    return getInlineBits(Source.Code);
+  return std::nullopt;
+}
+
+/// Records the VGPRs that \p I writes.
+void LDSCheck::recordWrites(const CodeInst &I) {
+  for (const CodeAccess &X : Code.getAccesses(I)) {
+    if (!X.IsWrite || !X.isVector())
+      continue;
+    const std::optional<uint32_t> Value = getMovedConstant(I);
+    for (unsigned Register = X.First; Register != X.end(); ++Register) {
+      const auto [It, IsNew] = Constants.try_emplace(Register, Value);
+      if (!IsNew)
+        It->second = std::nullopt;
+    }
+  }
+}
+
+/// Collects the instructions, the LDS accesses and the constants of the kernel.
+void LDSCheck::collect() {
+  const FlowGraph &Graph = K.In->Graph;
+  const BitVector Reached =
+      getReachable(Graph, Graph.getBlockOf(K.EntryInst), /*ThroughCalls=*/true);
+  for (unsigned Block : Reached.set_bits()) {
+    const FlowBlock &B = Graph.getBlocks()[Block];
+    for (uint32_t I = B.First; I != B.End; ++I) {
+      Insts.push_back(I);
+      if (Code.Insts[I].Pos.isValid() && accessesLDS(Code.Insts[I]))
+        Accesses.push_back(I);
+    }
+  }
+}
+
+void LDSCheck::findConstants() {
+  for (const EntryValue &V : Resources.EntryValues)
+    for (unsigned Register = V.First; Register != V.First + V.Count; ++Register)
+      Constants[Register] = std::nullopt;
+  const InstClasses Indexing = InstClass::Displaced | InstClass::GPRIndexOn;
+  for (uint32_t Number : Insts) {
+    const CodeInst &I = Code.Insts[Number];
+    if (!I.isUnderstood() || I.Classes.hasAny(Indexing))
+      return Constants.clear();
+    recordWrites(I);
+  }
+}
+
+/// Returns the byte address in the address register of \p I, the first register
+/// that it reads; 0 if it is not known.
+uint32_t LDSCheck::getAddress(const CodeInst &I) const {
+  for (const CodeAccess &X : Code.getAccesses(I))
+    if (!X.IsWrite && X.isVector())
+      return X.IsVar ? 0 : Constants.lookup(X.First).value_or(0);
+  return 0;
+}
+
+//===----------------------------------------------------------------------===//
+// Size
+//===----------------------------------------------------------------------===//
+
+/// Returns the size in bytes of the element that \p Mnemonic accesses.
+static unsigned getElementSize(StringRef Mnemonic) {
+  static constexpr std::pair<StringLiteral, unsigned> Sizes[] = {
+      {"128", 16}, {"96", 12}, {"64", 8}, {"32", 4}, {"16", 2}, {"8", 1}};
+  Mnemonic.consume_back("_hi");
+  Mnemonic.consume_back("_d16");
+  for (const auto &[Suffix, Size] : Sizes)
+    if (Mnemonic.ends_with(Suffix))
+      return Size;
+  return 4;
+}
+
+/// Returns the offset of the end of the access \p I from its address.
+static uint64_t getAccessEnd(const Inst &I) {
+  const StringRef Name = I.Row->Mnemonic;
+  const unsigned Offset = I[Field::Offset], Size = getElementSize(Name);
+  if (!Name.contains("read2") && !Name.contains("write2") &&
+      !Name.contains("xchg2"))
+    return Offset + Size;
+  const unsigned Last = std::max(Offset & 0xff, Offset >> 8);
+  return (Last * (Name.contains("st64") ? 64 : 1) + 1) * Size;
+}
+
+/// Checks the access \p Number. \returns true if it exceeds the LDS of the
+/// kernel, after warning of this.
+bool LDSCheck::checkSize(uint32_t Number) {
+  const CodeInst &I = Code.Insts[Number];
+  if (I.is(InstClass::AddTid))
+    return false;
+  const uint64_t End = getAddress(I) + getAccessEnd(Code.decodeInst(I));
+  if (End <= Resources.LDSSize)
+    return false;
+  add(WarningGroup::Kernel, "LDS size", Number,
+      "byte " + Twine(End - 1) +
+          " of LDS is accessed here, but the kernel has " +
+          Twine(Resources.LDSSize),
+      "increase '.localsize'; beyond the end of LDS, writes have no effect and "
+      "reads return 0");
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Contents
+//===----------------------------------------------------------------------===//
+
+/// Returns true if \p I may write LDS.
+static bool mayWriteLDS(const CodeInst &I) {
+  return !I.isUnderstood() ||
+         I.Classes.hasAny(InstClass::ToLDS | InstClass::Flat) ||
+         (accessesLDS(I) && !I.is(InstClass::LDSRead));
+}
+
+/// Warns about the first read of LDS if the kernel never writes LDS. All
+/// instructions count, because other wavefronts of the work-group may run them
+/// first.
+void LDSCheck::checkContents() {
+  if (none_of(Insts, [&](uint32_t I) { return mayWriteLDS(Code.Insts[I]); }))
+    add(WarningGroup::Uninitialized, "uninitialized LDS", Accesses.front(),
+        "LDS is read here, but no instruction of the kernel writes it",
+        "LDS has no defined contents when a work-group starts; write it first");
+}
+
+//===----------------------------------------------------------------------===//
+// The kernel
+//===----------------------------------------------------------------------===//
+
+void LDSCheck::run() {
+  collect();
+  if (Accesses.empty())
+    return;
+  checkContents();
+  if (Resources.MayHaveMoreLDS)
+    return;
+  if (!Resources.LDSSize) {
+    add(WarningGroup::Kernel, "lds", Accesses.front(),
+        "LDS is accessed, but the kernel allocates none",
+        "allocate it with '.localsize', in bytes, in the kernel's '.config'");
+    return;
+  }
+  findConstants();
+  for (uint32_t Number : Accesses)
+    if (checkSize(Number))
+      return;
+}
+
+void clrx::checkLDS(const Program::Kernel &K, Findings &Found) {
+  if (K.Resources)
+    LDSCheck(K, Found).run();
+}

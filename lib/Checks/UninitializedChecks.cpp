@@ -1,0 +1,386 @@
+//===- UninitializedChecks.cpp - Reads of registers without a value -------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A forward dataflow analysis finds the registers that have a value at each
+// instruction: the start of the kernel sets them, or some path from there
+// writes them. The check is silent about code that other code may have entered
+// with any values.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Analysis/RegisterSet.h"
+#include "CallGraph.h"
+#include "KernelChecks.h"
+#include "SureAccess.h"
+#include "clrx/Support/NameTable.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+/// Checks the code of one kernel.
+class UninitializedCheck {
+public:
+  UninitializedCheck(const Program::Kernel &K, Findings &Found)
+      : K(K), Resources(*K.Resources), Graph(K.In->Graph), Code(K.In->Code),
+        Facts(getArchInfo(Code.Architecture)), Found(Found),
+        Entry(Graph.getBlockOf(K.EntryInst)),
+        Reached(getReachable(Graph, Entry, /*ThroughCalls=*/true)) {}
+
+  void run();
+
+private:
+  const Program::Kernel &K;
+  const KernelResources &Resources;
+  const FlowGraph &Graph;
+  const SectionCode &Code;
+  const ArchInfo &Facts;
+  Findings &Found;
+  const uint32_t Entry;
+  const BitVector Reached;
+  /// Effects of a block on registers.
+  struct Effect {
+    RegisterSet Reads;  ///< Those that it reads before it writes them.
+    RegisterSet Writes; ///< Those that it may write.
+  };
+  std::vector<Effect> Effects; ///< Indexed by block.
+  /// Registers with a value at the start of each block.
+  std::vector<RegisterSet> Starts;
+  RegisterSet State;    ///< Registers with a value before an instruction.
+  RegisterSet Reported; ///< Registers that a warning has named.
+
+  bool isCheckable() const;
+  RegisterSet getEntryState() const;
+  void stepOverNotes(const CodeInst &I);
+  void step(const CodeInst &I);
+  void summarise(uint32_t Block);
+  void solve();
+  void checkBlock(uint32_t Block);
+  void checkInst(uint32_t Number);
+  void checkRead(uint32_t Number, const CodeAccess &Any);
+  std::optional<CodeAccess> findUnset(const CodeInst &I,
+                                      const CodeAccess &X) const;
+  void report(uint32_t Number, const CodeAccess &X);
+  std::string describeRemedy(const CodeInst &I, const CodeAccess &X) const;
+  std::string describeEntry() const;
+};
+
+} // namespace
+
+static void setAll(RegisterSet &S) { S.set(0, RegisterSet::NumCodes); }
+
+//===----------------------------------------------------------------------===//
+// Registers with a value
+//===----------------------------------------------------------------------===//
+
+RegisterSet UninitializedCheck::getEntryState() const {
+  RegisterSet S;
+  for (const EntryValue &V : Resources.EntryValues)
+    S.set(V.First, V.First + V.Count);
+  // FLAT_SCRATCH, XNACK_MASK, trap registers and EXEC belong to the hardware
+  // and the driver.
+  S.set(Facts.AddressableSGPRs, CodeVCC);
+  S.set(CodeVCC + 2, CodeM0);
+  S.set(CodeM0 + 1, CodeSCC);
+  return S;
+}
+
+/// Adds the registers that the notes before \p I set.
+void UninitializedCheck::stepOverNotes(const CodeInst &I) {
+  if (Code.RegisterNotes.empty())
+    return;
+  const auto [Begin, End] = Code.RegisterNotes.equal_range(I.Offset);
+  for (const auto &[Offset, Note] : make_range(Begin, End))
+    if (const auto [First, Last] = getCodes(Note); Note.IsWritten)
+      State.set(First, Last);
+}
+
+/// Adds the registers that \p I may write.
+void UninitializedCheck::step(const CodeInst &I) {
+  if (!I.isUnderstood())
+    return setAll(State);
+  for (const CodeAccess &X : Code.getAccesses(I)) {
+    if (!X.IsWrite)
+      continue;
+    State.set(X.First, X.end());
+    // An index may select any register of the file.
+    if (X.IsVar || I.is(InstClass::Displaced))
+      X.isVector() ? State.set(CodeVGPR0, RegisterSet::NumCodes)
+                   : State.set(0, CodeSCC);
+  }
+  // VGPR indexing may be on now, so later instructions may write any VGPR.
+  if (I.Classes.hasAny(InstClass::GPRIndexOn | InstClass::SetReg))
+    State.set(CodeVGPR0, RegisterSet::NumCodes);
+}
+
+/// Computes the effects of \p Block.
+void UninitializedCheck::summarise(uint32_t Block) {
+  const FlowBlock &B = Graph.getBlocks()[Block];
+  Effect &E = Effects[Block];
+  State = RegisterSet();
+  for (uint32_t Number = B.First; Number != B.End; ++Number) {
+    const CodeInst &I = Code.Insts[Number];
+    stepOverNotes(I);
+    for (const CodeAccess &X : Code.getAccesses(I))
+      if (!X.IsWrite && !X.IsVar)
+        for (unsigned Register = X.First; Register != X.end(); ++Register)
+          if (!State.test(Register))
+            E.Reads.set(Register, Register + 1);
+    step(I);
+  }
+  E.Writes = State;
+}
+
+void UninitializedCheck::solve() {
+  const ArrayRef<FlowBlock> Blocks = Graph.getBlocks();
+  BitVector IsDirty(Blocks.size());
+  const auto Enter = [&](uint32_t To, const RegisterSet &From) {
+    RegisterSet Start = Starts[To];
+    Start |= From;
+    if (Start == Starts[To])
+      return;
+    Starts[To] = Start;
+    IsDirty.set(To);
+  };
+  SmallVector<uint32_t> ReturnPoints;
+  for (unsigned Block : Reached.set_bits())
+    if (Blocks[Block].Ending == BlockExit::Call)
+      append_range(ReturnPoints, Blocks[Block].Successors);
+  for (unsigned Block : Reached.set_bits()) {
+    summarise(Block);
+    // Unknown code calls the code after .cf_start.
+    if (Blocks[Block].IsEntry && Block != Entry)
+      setAll(Starts[Block]);
+    IsDirty.set(Block);
+  }
+  Starts[Entry] |= getEntryState();
+  while (IsDirty.any())
+    for (uint32_t Block : Graph.getOrder()) {
+      if (!IsDirty.test(Block))
+        continue;
+      IsDirty.reset(Block);
+      const FlowBlock &B = Blocks[Block];
+      State = Starts[Block];
+      State |= Effects[Block].Writes;
+      for (uint32_t To : B.Successors)
+        Enter(To, State);
+      for (uint32_t To : B.Callees)
+        Enter(To, State);
+      if (B.Ending == BlockExit::Return)
+        for (uint32_t To : ReturnPoints)
+          Enter(To, State);
+    }
+}
+
+//===----------------------------------------------------------------------===//
+// Reads
+//===----------------------------------------------------------------------===//
+
+/// Returns true if \p X, an access of \p I, reads its destination only to keep
+/// a part of it.
+static bool keepsDestination(const CodeInst &I, const CodeAccess &X,
+                             ArrayRef<CodeAccess> Accesses) {
+  static constexpr StringLiteral Accumulating[] = {
+      "v_mac_", "v_fmac_", "v_pk_fmac_", "v_dot", "s_addk_", "s_mulk_"};
+  return X.Operand != CodeAccess::NoOperand &&
+         any_of(Accesses,
+                [&](const CodeAccess &O) {
+                  return O.IsWrite && O.Operand == X.Operand &&
+                         O.First == X.First;
+                }) &&
+         none_of(Accumulating, [&](StringRef Prefix) {
+           return I.Row->Mnemonic.starts_with(Prefix);
+         });
+}
+
+/// Returns true if \p I has the same result for all values of its sources, such
+/// as `v_xor_b32 v0, v1, v1`.
+static bool ignoresValue(const CodeInst &I, ArrayRef<CodeAccess> Accesses) {
+  if (!I.Classes.hasAny(InstClass::SALU | InstClass::VALU))
+    return false;
+  const StringRef Name = I.Row->Mnemonic;
+  if (!Name.contains("xor") && !Name.contains("sub") && !Name.contains("cmp") &&
+      !Name.contains("andn2"))
+    return false;
+  const CodeAccess *First = nullptr;
+  unsigned Count = 0;
+  for (const CodeAccess &X : Accesses) {
+    if (X.IsWrite || X.Operand == CodeAccess::NoOperand)
+      continue;
+    ++Count;
+    if (!First)
+      First = &X;
+    else if (X.First != First->First || X.Count != First->Count)
+      return false;
+  }
+  return Count == 2;
+}
+
+/// Returns true if a program may need only some registers of \p X, an access of
+/// \p I: those of stored data, of a 64-bit operand whose low half decides the
+/// low half of the result, or the mask of lanes that exist.
+static bool mayNeedPart(const CodeInst &I, const CodeAccess &X) {
+  if (X.Operand == CodeAccess::NoOperand)
+    return true;
+  const OperandKind Kind = I.Row->Operands[X.Operand].Kind;
+  return I.Classes.hasAny(InstClass::VALU | InstClass::SALU |
+                          InstClass::Export) ||
+         Kind == OperandKind::VData || Kind == OperandKind::VDataMask ||
+         Kind == OperandKind::VReg;
+}
+
+/// Returns the consecutive registers of \p X, an access of \p I, that have no
+/// value.
+std::optional<CodeAccess>
+UninitializedCheck::findUnset(const CodeInst &I, const CodeAccess &X) const {
+  CodeAccess Unset = X;
+  while (Unset.Count && State.test(Unset.First)) {
+    ++Unset.First;
+    --Unset.Count;
+  }
+  unsigned Count = 0;
+  while (Count != Unset.Count && !State.test(Unset.First + Count))
+    ++Count;
+  Unset.Count = Count;
+  if (!Count || (Count != X.Count && mayNeedPart(I, X)))
+    return std::nullopt;
+  return Unset;
+}
+
+/// Returns the change of the configuration that sets \p X, and its effect;
+/// empty if there is none.
+std::string UninitializedCheck::describeRemedy(const CodeInst &I,
+                                               const CodeAccess &X) const {
+  const EntryOption *Best = nullptr;
+  for (const EntryOption &O : Resources.EntryOptions)
+    if (O.First <= X.First && X.First < O.First + O.Count &&
+        !O.Change.empty() &&
+        (!Best || (O.IsArgumentAddress && I.is(InstClass::SMEM))))
+      Best = &O;
+  if (!Best)
+    return "";
+  return Best->Change + ": then " +
+         getRegisterName(Best->First, Code.Architecture, Best->Count) +
+         (Best->Count == 1 ? " holds the " : " hold the ") + Best->Name;
+}
+
+/// Lists what the kernel gets at its start.
+std::string UninitializedCheck::describeEntry() const {
+  std::vector<std::string> Values;
+  for (const EntryValue &V : Resources.EntryValues)
+    Values.push_back(getRegisterName(V.First, Code.Architecture, V.Count) +
+                     " (" + V.Name + ")");
+  return Values.empty()
+             ? "the kernel gets no values at its start"
+             : "at its start, the kernel gets " + listWords(Values, "and");
+}
+
+void UninitializedCheck::report(uint32_t Number, const CodeAccess &X) {
+  const CodeInst &I = Code.Insts[Number];
+  if (!Found.wants(WarningGroup::Uninitialized, "uninitialized", I))
+    return;
+  const bool IsM0 = X.First == CodeM0;
+  const std::string Name =
+      X.First == CodeSCC ? "scc"
+                         : getRegisterName(X.First, Code.Architecture, X.Count);
+  Finding &F =
+      Found.add(WarningGroup::Uninitialized, {Number, X.Operand},
+                (K.Name.empty() ? "" : "kernel '" + K.Name + "': ") + Name +
+                    (X.Count == 1 || X.First == CodeVCC ? " is" : " are") +
+                    " read here, but nothing has set " +
+                    (X.Count == 1 || X.First == CodeVCC ? "it" : "them"));
+  if (IsM0 && accessesLDS(I)) {
+    F.Notes.push_back({std::nullopt, "before GCN 1.4, m0 limits the accesses "
+                                     "to LDS; add 's_mov_b32 m0, -1' before"});
+    return;
+  }
+  if (X.First >= CodeVCC && !X.isVector())
+    return;
+  std::string Remedy = describeRemedy(I, X);
+  F.Notes.push_back(
+      {std::nullopt, Remedy.empty() ? describeEntry() : std::move(Remedy)});
+}
+
+void UninitializedCheck::checkRead(uint32_t Number, const CodeAccess &Any) {
+  const CodeInst &I = Code.Insts[Number];
+  const CodeAccess X = getSureAccess(I, Any, Code.Architecture);
+  if (X.IsVar || (!X.isVector() && X.First > CodeM0 && X.First != CodeSCC))
+    return;
+  const std::optional<CodeAccess> Unset = findUnset(I, X);
+  if (!Unset)
+    return;
+  // The group `kernel` warns about registers that the kernel does not have.
+  const bool IsVector = X.isVector();
+  const unsigned Number0 = Unset->First - (IsVector ? unsigned(CodeVGPR0) : 0);
+  if ((IsVector || Unset->First < Facts.AddressableSGPRs) &&
+      Number0 >= getAllocatedCount(Resources, Facts, IsVector))
+    return;
+  // Later reads of the same registers draw no further warnings.
+  if (!Reported.findIn(*Unset))
+    report(Number, *Unset);
+  Reported.set(Unset->First, Unset->end());
+}
+
+void UninitializedCheck::checkInst(uint32_t Number) {
+  const CodeInst &I = Code.Insts[Number];
+  if (!I.isUnderstood() || !I.Pos.isValid() || I.is(InstClass::Displaced))
+    return;
+  const ArrayRef<CodeAccess> Accesses = Code.getAccesses(I);
+  if (ignoresValue(I, Accesses))
+    return;
+  for (const CodeAccess &X : Accesses)
+    if (!X.IsWrite && !keepsDestination(I, X, Accesses))
+      checkRead(Number, X);
+}
+
+void UninitializedCheck::checkBlock(uint32_t Block) {
+  RegisterSet Unset = Effects[Block].Reads;
+  Unset.remove(Starts[Block]);
+  if (Unset.empty())
+    return;
+  State = Starts[Block];
+  const FlowBlock &B = Graph.getBlocks()[Block];
+  for (uint32_t I = B.First; I != B.End; ++I) {
+    stepOverNotes(Code.Insts[I]);
+    checkInst(I);
+    step(Code.Insts[I]);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// The kernel
+//===----------------------------------------------------------------------===//
+
+/// Returns true if all code that the kernel runs, and what it gets at its
+/// start, is known.
+bool UninitializedCheck::isCheckable() const {
+  if (!K.HasHeader || hasContradictoryWaveSize(K, Code.Architecture))
+    return false;
+  return none_of(Reached.set_bits(), [&](unsigned Block) {
+    const FlowBlock &B = Graph.getBlocks()[Block];
+    return B.Ending == BlockExit::Unknown ||
+           (B.Ending == BlockExit::Call && B.Callees.empty());
+  });
+}
+
+void UninitializedCheck::run() {
+  if (!isCheckable())
+    return;
+  Effects.resize(Graph.getBlocks().size());
+  Starts.resize(Graph.getBlocks().size());
+  solve();
+  for (unsigned Block : Reached.set_bits())
+    checkBlock(Block);
+}
+
+void clrx::checkUninitialized(const Program::Kernel &K, Findings &Found) {
+  if (K.Resources)
+    UninitializedCheck(K, Found).run();
+}
