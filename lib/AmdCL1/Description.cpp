@@ -48,7 +48,7 @@ KernelResources amdcl1::viewKernel(const Configuration &C, Arch A) {
            [](const EntryValue &V) { return V.Name == "user data"; });
   for (const UserData &D : reverse(C.UserSGPRs))
     R.EntryValues.insert(R.EntryValues.begin(),
-                         {getUserDataName(D.Class).str(), uint16_t(D.FirstSGPR),
+                         {getUserDataName(D.Class), uint16_t(D.FirstSGPR),
                           uint16_t(D.NumSGPRs)});
   const std::vector<uint32_t> Offsets = getArgumentOffsets(C.Args);
   R.KernargSize = Offsets.back();

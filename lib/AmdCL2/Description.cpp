@@ -23,9 +23,9 @@ static void renameOptions(std::vector<EntryOption> &Options) {
   for (EntryOption &O : Options)
     for (const auto &[Name, OwnName] : Names)
       if (O.Change == Name)
-        O.Change = OwnName.str();
+        O.Change = OwnName;
   erase_if(Options, [](const EntryOption &O) {
-    return StringRef(O.Change).starts_with("add '.use_");
+    return O.Change.starts_with("add '.use_");
   });
 }
 

@@ -168,8 +168,10 @@ static void decodeData(SectionCode &Code, uint64_t End) {
   const StringRef Content = StringRef(Code.Content).take_front(End);
   const bool Wave32 = Code.Insts.back().Wave32;
   uint64_t Begin = Code.Insts.back().getEnd();
-  bool IsCode =
-      Code.Insts.back().isUnderstood() && End - Begin <= MaxDecodedData;
+  // Zeros leave space, such as that for the header of the next kernel.
+  bool IsCode = Code.Insts.back().isUnderstood() &&
+                End - Begin <= MaxDecodedData &&
+                Content.find_first_not_of('\0', Begin) != StringRef::npos;
   while (Begin < End) {
     CodeInst &C = Code.Insts.emplace_back();
     C.Offset = Begin;

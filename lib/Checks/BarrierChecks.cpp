@@ -26,6 +26,7 @@ namespace {
 /// Checks the barriers of one kernel.
 class BarrierCheck {
 public:
+  /// \p K must contain a barrier.
   BarrierCheck(const Program::Kernel &K, Findings &Found)
       : K(K), Graph(K.In->Graph), Code(K.In->Code), Found(Found),
         Starts(Graph.getBlocks().size()), Dirty(Graph.getBlocks().size()),
@@ -48,7 +49,6 @@ private:
   /// code.
   unsigned BranchesLeft = 256;
 
-  bool hasBarrier() const;
   void walk(const FlowBlock &B);
   void step(const CodeInst &I);
   void solve();
@@ -230,15 +230,7 @@ bool BarrierCheck::checkBranch(uint32_t Block) {
   return false;
 }
 
-bool BarrierCheck::hasBarrier() const {
-  const BitVector Reachable = getReachable(Graph, Graph.getBlockOf(K.EntryInst),
-                                           /*ThroughCalls=*/false);
-  return findInst(Reachable, InstClass::Barrier).has_value();
-}
-
 void BarrierCheck::run() {
-  if (!hasBarrier())
-    return;
   solve();
   Dominators.emplace(Graph);
   for (unsigned Block : IsReached.set_bits())
@@ -246,8 +238,17 @@ void BarrierCheck::run() {
       return;
 }
 
-void clrx::checkBarriers(const Program::Kernel &K, Findings &Found) {
-  if (!K.Resources)
+static bool hasBarrier(const SectionCode &Code, const KernelBlocks &Blocks) {
+  return any_of(Blocks.getNumbers(), [&](uint32_t Number) {
+    const FlowBlock &B = Blocks.getGraph().getBlocks()[Number];
+    return any_of(ArrayRef(Code.Insts).slice(B.First, B.End - B.First),
+                  [](const CodeInst &I) { return I.is(InstClass::Barrier); });
+  });
+}
+
+void clrx::checkBarriers(const Program::Kernel &K, const KernelBlocks &Blocks,
+                         Findings &Found) {
+  if (!K.Resources || !hasBarrier(K.In->Code, Blocks))
     return;
   uint64_t GroupSize = 1;
   for (uint32_t Size : K.Resources->GroupSize)

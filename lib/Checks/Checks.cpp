@@ -31,40 +31,44 @@ static SmallVector<uint32_t> getEntryBlocks(const Program &P,
   return Entries;
 }
 
-/// Returns the first instruction that \p K reaches and whose successors are
-/// unknown.
-static std::optional<uint32_t> findUnresolved(const Program::Kernel &K) {
-  const FlowGraph &Graph = K.In->Graph;
+/// Returns the instructions in \p Graph whose successors are unknown, except
+/// those that jump to a label.
+static std::vector<uint32_t> getUnresolvedJumps(const FlowGraph &Graph) {
   std::vector<uint32_t> Unresolved = Graph.getUnresolved();
-  // Ignore instructions that jump to a label.
   erase_if(Unresolved, [&](uint32_t I) {
-    return !K.In->Code.Insts[I].Classes.hasAny(
+    return !Graph.getCode().Insts[I].Classes.hasAny(
         InstClass::SetPC | InstClass::SwapPC | InstClass::Fork);
   });
-  if (Unresolved.empty())
-    return std::nullopt;
-  const BitVector Reached =
-      getReachable(Graph, Graph.getBlockOf(K.EntryInst), /*ThroughCalls=*/true);
-  for (uint32_t I : Unresolved)
-    if (Reached.test(Graph.getBlockOf(I)))
-      return I;
-  return std::nullopt;
+  return Unresolved;
 }
 
-/// Reports once for each kernel that its control flow is not fully known.
-static void reportUnresolved(const Program &P, Reporter &Report) {
-  for (const Program::Kernel &K : P.Kernels) {
-    const std::optional<uint32_t> Inst =
-        K.In ? findUnresolved(K) : std::nullopt;
-    if (!Inst)
-      continue;
-    const SourcePos Pos = K.In->Code.Insts[*Inst].Pos;
-    Report.remark(Pos,
-                  (K.Name.empty() ? "" : "kernel '" + K.Name + "': ") +
-                      "the target of this jump is not known; code there is "
-                      "checked as if nothing were in flight");
-    Report.note(Pos, "declare the targets with '.cf_jump' or '.cf_call', or a "
+static void reportUnresolved(const Program::Kernel &K, const CodeInst &I,
+                             Reporter &Report) {
+  Report.remark(I.Pos,
+                (K.Name.empty() ? "" : "kernel '" + K.Name + "': ") +
+                    "the target of this jump is not known; code there is "
+                    "checked as if nothing were in flight");
+  Report.note(I.Pos, "declare the targets with '.cf_jump' or '.cf_call', or a "
                      "return with '.cf_ret'");
+}
+
+/// Reports once for each kernel of \p In that its control flow is not fully
+/// known.
+static void reportUnresolved(const Program &P, const Program::Part &In,
+                             Reporter &Report) {
+  const std::vector<uint32_t> Unresolved = getUnresolvedJumps(In.Graph);
+  if (Unresolved.empty())
+    return;
+  KernelBlocks Blocks(In.Graph);
+  for (const Program::Kernel &K : P.Kernels) {
+    if (K.In != &In)
+      continue;
+    Blocks.assign(In.Graph.getBlockOf(K.EntryInst));
+    const auto Jump = find_if(Unresolved, [&](uint32_t I) {
+      return Blocks.contains(In.Graph.getBlockOf(I));
+    });
+    if (Jump != Unresolved.end())
+      reportUnresolved(K, In.Code.Insts[*Jump], Report);
   }
 }
 
@@ -102,14 +106,18 @@ void clrx::runChecks(const Program &P, const CheckOptions &Options,
     }
     if (P.Source.MayReplay && Options.Groups & XnackGroup)
       checkSoftClauses(In.Graph, Found);
+    KernelBlocks Blocks(In.Graph);
     for (const Program::Kernel &K : P.Kernels)
-      if (K.In == &In)
-        checkKernel(K, Found);
+      if (K.In == &In) {
+        Blocks.assign(In.Graph.getBlockOf(K.EntryInst));
+        checkKernel(K, Blocks, Found);
+      }
     Found.report(Report);
   }
   if (Options.Groups & maskOf(WarningGroup::Kernel))
     checkSource(P, Options, Report);
   reportRest(Seen, Options, Report);
   if (Options.Groups)
-    reportUnresolved(P, Report);
+    for (const Program::Part &In : P.Parts)
+      reportUnresolved(P, In, Report);
 }

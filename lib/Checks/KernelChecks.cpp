@@ -12,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "KernelChecks.h"
-#include "CallGraph.h"
 #include "SureAccess.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -24,9 +23,10 @@ namespace {
 /// Checks the code of one kernel against its configuration.
 class KernelChecker {
 public:
-  KernelChecker(const Program::Kernel &K, Findings &Found)
+  KernelChecker(const Program::Kernel &K, const KernelBlocks &Blocks,
+                Findings &Found)
       : K(K), Code(K.In->Code), Facts(getArchInfo(Code.Architecture)),
-        Found(Found) {}
+        Blocks(Blocks), Found(Found) {}
 
   void check();
 
@@ -34,6 +34,7 @@ private:
   const Program::Kernel &K;
   const SectionCode &Code;
   const ArchInfo &Facts;
+  const KernelBlocks &Blocks;
   Findings &Found;
   /// True for problems that were reported already.
   bool HasSGPRs = false, HasVGPRs = false;
@@ -159,28 +160,26 @@ void KernelChecker::checkInst(uint32_t Number) {
 }
 
 void KernelChecker::check() {
-  const FlowGraph &Graph = K.In->Graph;
-  const BitVector Reached =
-      getReachable(Graph, Graph.getBlockOf(K.EntryInst), /*ThroughCalls=*/true);
-  for (unsigned Number : Reached.set_bits()) {
-    const FlowBlock &B = Graph.getBlocks()[Number];
+  for (uint32_t Number : Blocks.getNumbers()) {
+    const FlowBlock &B = Blocks.getGraph().getBlocks()[Number];
     for (uint32_t I = B.First; I != B.End; ++I)
       checkInst(I);
     checkEnd(B);
   }
 }
 
-void clrx::checkKernel(const Program::Kernel &K, Findings &Found) {
+void clrx::checkKernel(const Program::Kernel &K, const KernelBlocks &Blocks,
+                       Findings &Found) {
   const bool IsKernelOn = Found.isOn(WarningGroup::Kernel);
   const bool IsUninitializedOn = Found.isOn(WarningGroup::Uninitialized);
   if (IsKernelOn) {
-    KernelChecker(K, Found).check();
+    KernelChecker(K, Blocks, Found).check();
     checkArguments(K, Found);
-    checkBarriers(K, Found);
-    checkLoops(K, Found);
+    checkBarriers(K, Blocks, Found);
+    checkLoops(K, Blocks, Found);
   }
   if (IsKernelOn || IsUninitializedOn)
-    checkLDS(K, Found);
+    checkLDS(K, Blocks, Found);
   if (IsUninitializedOn)
-    checkUninitialized(K, Found);
+    checkUninitialized(K, Blocks, Found);
 }

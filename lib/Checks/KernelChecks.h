@@ -16,24 +16,30 @@
 
 #include "Analysis/Program.h"
 #include "Findings.h"
+#include "KernelBlocks.h"
 
 namespace clrx {
 
-/// Checks the code of \p K, which must have code.
-void checkKernel(const Program::Kernel &K, Findings &Found);
+/// Checks the code of \p K, which must have code. \p Blocks are its blocks.
+void checkKernel(const Program::Kernel &K, const KernelBlocks &Blocks,
+                 Findings &Found);
 
 /// Checks \p K for loads past the end of its arguments.
 void checkArguments(const Program::Kernel &K, Findings &Found);
 /// Checks \p K for barriers that some wavefronts of a work-group skip.
-void checkBarriers(const Program::Kernel &K, Findings &Found);
+void checkBarriers(const Program::Kernel &K, const KernelBlocks &Blocks,
+                   Findings &Found);
 
 /// Checks \p K for LDS accesses beyond its LDS, and for reads of LDS that
 /// nothing has written. The warnings belong to two groups.
-void checkLDS(const Program::Kernel &K, Findings &Found);
+void checkLDS(const Program::Kernel &K, const KernelBlocks &Blocks,
+              Findings &Found);
 /// Checks \p K for loops that no path leaves.
-void checkLoops(const Program::Kernel &K, Findings &Found);
+void checkLoops(const Program::Kernel &K, const KernelBlocks &Blocks,
+                Findings &Found);
 /// Checks \p K for reads of registers that nothing has set.
-void checkUninitialized(const Program::Kernel &K, Findings &Found);
+void checkUninitialized(const Program::Kernel &K, const KernelBlocks &Blocks,
+                        Findings &Found);
 
 /// Returns the number of SGPRs or VGPRs that the hardware allocates to a kernel
 /// with the counts of \p R.

@@ -11,7 +11,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "CallGraph.h"
 #include "KernelChecks.h"
 #include "clrx/ISA/InlineConstants.h"
 #include "llvm/ADT/DenseMap.h"
@@ -24,8 +23,10 @@ namespace {
 /// Checks the LDS accesses of one kernel.
 class LDSCheck {
 public:
-  LDSCheck(const Program::Kernel &K, Findings &Found)
-      : K(K), Resources(*K.Resources), Code(K.In->Code), Found(Found) {}
+  LDSCheck(const Program::Kernel &K, const KernelBlocks &Blocks,
+           Findings &Found)
+      : K(K), Resources(*K.Resources), Code(K.In->Code), Blocks(Blocks),
+        Found(Found) {}
 
   void run();
 
@@ -33,6 +34,7 @@ private:
   const Program::Kernel &K;
   const KernelResources &Resources;
   const SectionCode &Code;
+  const KernelBlocks &Blocks;
   Findings &Found;
   std::vector<uint32_t> Insts;    ///< The instructions of the kernel.
   std::vector<uint32_t> Accesses; ///< Those of them that access LDS.
@@ -96,11 +98,8 @@ void LDSCheck::recordWrites(const CodeInst &I) {
 
 /// Collects the instructions, the LDS accesses and the constants of the kernel.
 void LDSCheck::collect() {
-  const FlowGraph &Graph = K.In->Graph;
-  const BitVector Reached =
-      getReachable(Graph, Graph.getBlockOf(K.EntryInst), /*ThroughCalls=*/true);
-  for (unsigned Block : Reached.set_bits()) {
-    const FlowBlock &B = Graph.getBlocks()[Block];
+  for (uint32_t Block : Blocks.getNumbers()) {
+    const FlowBlock &B = K.In->Graph.getBlocks()[Block];
     for (uint32_t I = B.First; I != B.End; ++I) {
       Insts.push_back(I);
       if (Code.Insts[I].Pos.isValid() && accessesLDS(Code.Insts[I]))
@@ -220,7 +219,8 @@ void LDSCheck::run() {
       return;
 }
 
-void clrx::checkLDS(const Program::Kernel &K, Findings &Found) {
+void clrx::checkLDS(const Program::Kernel &K, const KernelBlocks &Blocks,
+                    Findings &Found) {
   if (K.Resources)
-    LDSCheck(K, Found).run();
+    LDSCheck(K, Blocks, Found).run();
 }

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "CallGraph.h"
 #include "KernelChecks.h"
+#include "llvm/ADT/BitVector.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -23,50 +23,50 @@ static bool isExit(const FlowBlock &B) {
          B.Ending == BlockExit::Return || B.Ending == BlockExit::RunsOut;
 }
 
-/// Returns the blocks from which some path leads to one of \p Blocks.
-static BitVector getLeading(const FlowGraph &Graph,
-                            SmallVector<uint32_t> Blocks) {
-  BitVector Leading(Graph.getBlocks().size());
-  while (!Blocks.empty()) {
-    const uint32_t Block = Blocks.pop_back_val();
-    if (Leading.test(Block))
+/// Returns the indices in \p Blocks of the blocks from which some path leads to
+/// one of \p Todo.
+static BitVector getLeading(const KernelBlocks &Blocks,
+                            SmallVector<uint32_t> Todo) {
+  BitVector Leading(Blocks.size());
+  while (!Todo.empty()) {
+    const uint32_t Block = Todo.pop_back_val();
+    if (!Blocks.contains(Block) || Leading.test(Blocks.getIndex(Block)))
       continue;
-    Leading.set(Block);
-    append_range(Blocks, Graph.getBlocks()[Block].Predecessors);
+    Leading.set(Blocks.getIndex(Block));
+    append_range(Todo, Blocks.getGraph().getBlocks()[Block].Predecessors);
   }
   return Leading;
 }
 
-/// Returns the blocks of a loop that no path leaves. No path from \p Block
-/// leads to an exit.
-static BitVector findLoop(const FlowGraph &Graph, uint32_t Block) {
+/// Returns the last block in code order of a loop that no path leaves. No path
+/// from \p Block leads to an exit.
+static uint32_t findLoopEnd(const FlowGraph &Graph, uint32_t Block) {
+  KernelBlocks After(Graph);
   while (true) {
-    BitVector Reached = getReachable(Graph, Block, /*ThroughCalls=*/false);
-    BitVector Left = Reached;
-    Left.reset(getLeading(Graph, {Block}));
-    if (Left.none())
-      return Reached;
+    After.assign(Block);
+    const BitVector Leading = getLeading(After, {Block});
+    const int Left = Leading.find_first_unset();
+    if (Left == -1)
+      return After.getNumbers().back();
     // Control leaves the blocks around Block for good.
-    Block = Left.find_first();
+    Block = After.getNumbers()[Left];
   }
 }
 
-void clrx::checkLoops(const Program::Kernel &K, Findings &Found) {
-  const FlowGraph &Graph = K.In->Graph;
+void clrx::checkLoops(const Program::Kernel &K, const KernelBlocks &Blocks,
+                      Findings &Found) {
+  const FlowGraph &Graph = Blocks.getGraph();
   const SectionCode &Code = K.In->Code;
-  const BitVector Reached =
-      getReachable(Graph, Graph.getBlockOf(K.EntryInst), /*ThroughCalls=*/true);
   SmallVector<uint32_t> Exits;
-  for (unsigned Block : Reached.set_bits())
+  for (uint32_t Block : Blocks.getNumbers())
     if (isExit(Graph.getBlocks()[Block]))
       Exits.push_back(Block);
-  BitVector Stuck = Reached;
-  Stuck.reset(getLeading(Graph, Exits));
-  if (Stuck.none())
+  const int Stuck = getLeading(Blocks, Exits).find_first_unset();
+  if (Stuck == -1)
     return;
   // The last block of a loop in code order jumps back.
   const FlowBlock &B =
-      Graph.getBlocks()[findLoop(Graph, Stuck.find_first()).find_last()];
+      Graph.getBlocks()[findLoopEnd(Graph, Blocks.getNumbers()[Stuck])];
   const CodeInst &Last = Code.Insts[B.End - 1];
   if (!Last.Pos.isValid() || !Found.wants(WarningGroup::Kernel, "loop", Last))
     return;

@@ -14,11 +14,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Analysis/RegisterSet.h"
-#include "CallGraph.h"
 #include "KernelChecks.h"
 #include "SureAccess.h"
 #include "clrx/Support/NameTable.h"
-#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/BitVector.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -28,11 +27,11 @@ namespace {
 /// Checks the code of one kernel.
 class UninitializedCheck {
 public:
-  UninitializedCheck(const Program::Kernel &K, Findings &Found)
+  UninitializedCheck(const Program::Kernel &K, const KernelBlocks &Blocks,
+                     Findings &Found)
       : K(K), Resources(*K.Resources), Graph(K.In->Graph), Code(K.In->Code),
-        Facts(getArchInfo(Code.Architecture)), Found(Found),
-        Entry(Graph.getBlockOf(K.EntryInst)),
-        Reached(getReachable(Graph, Entry, /*ThroughCalls=*/true)) {}
+        Facts(getArchInfo(Code.Architecture)), Found(Found), Blocks(Blocks),
+        Effects(Blocks.size()), Starts(Blocks.size()) {}
 
   void run();
 
@@ -43,14 +42,13 @@ private:
   const SectionCode &Code;
   const ArchInfo &Facts;
   Findings &Found;
-  const uint32_t Entry;
-  const BitVector Reached;
+  const KernelBlocks &Blocks;
   /// Effects of a block on registers.
   struct Effect {
     RegisterSet Reads;  ///< Those that it reads before it writes them.
     RegisterSet Writes; ///< Those that it may write.
   };
-  std::vector<Effect> Effects; ///< Indexed by block.
+  std::vector<Effect> Effects; ///< Indexed like Blocks.
   /// Registers with a value at the start of each block.
   std::vector<RegisterSet> Starts;
   RegisterSet State;    ///< Registers with a value before an instruction.
@@ -60,9 +58,12 @@ private:
   RegisterSet getEntryState() const;
   void stepOverNotes(const CodeInst &I);
   void step(const CodeInst &I);
-  void summarise(uint32_t Block);
+  const FlowBlock &getBlock(uint32_t Index) const {
+    return Graph.getBlocks()[Blocks.getNumbers()[Index]];
+  }
+  void summarise(uint32_t Index);
   void solve();
-  void checkBlock(uint32_t Block);
+  void checkBlock(uint32_t Index);
   void checkInst(uint32_t Number);
   void checkRead(uint32_t Number, const CodeAccess &Any);
   std::optional<CodeAccess> findUnset(const CodeInst &I,
@@ -120,10 +121,10 @@ void UninitializedCheck::step(const CodeInst &I) {
     State.set(CodeVGPR0, RegisterSet::NumCodes);
 }
 
-/// Computes the effects of \p Block.
-void UninitializedCheck::summarise(uint32_t Block) {
-  const FlowBlock &B = Graph.getBlocks()[Block];
-  Effect &E = Effects[Block];
+/// Computes the effects of the block with \p Index.
+void UninitializedCheck::summarise(uint32_t Index) {
+  const FlowBlock &B = getBlock(Index);
+  Effect &E = Effects[Index];
   State = RegisterSet();
   for (uint32_t Number = B.First; Number != B.End; ++Number) {
     const CodeInst &I = Code.Insts[Number];
@@ -139,43 +140,39 @@ void UninitializedCheck::summarise(uint32_t Block) {
 }
 
 void UninitializedCheck::solve() {
-  const ArrayRef<FlowBlock> Blocks = Graph.getBlocks();
-  BitVector IsDirty(Blocks.size());
-  const auto Enter = [&](uint32_t To, const RegisterSet &From) {
+  const size_t NumBlocks = Blocks.size();
+  const uint32_t Entry = Blocks.getIndex(Blocks.getEntry());
+  BitVector IsDirty(NumBlocks, true);
+  SmallVector<uint32_t> ReturnPoints;
+  for (uint32_t Index = 0; Index != NumBlocks; ++Index) {
+    summarise(Index);
+    const FlowBlock &B = getBlock(Index);
+    if (B.Ending == BlockExit::Call)
+      append_range(ReturnPoints, B.Successors);
+    // Unknown code calls the code after .cf_start.
+    if (B.IsEntry && Index != Entry)
+      setAll(Starts[Index]);
+  }
+  Starts[Entry] |= getEntryState();
+  const auto Enter = [&](uint32_t Block) {
+    const uint32_t To = Blocks.getIndex(Block);
     RegisterSet Start = Starts[To];
-    Start |= From;
+    Start |= State;
     if (Start == Starts[To])
       return;
     Starts[To] = Start;
     IsDirty.set(To);
   };
-  SmallVector<uint32_t> ReturnPoints;
-  for (unsigned Block : Reached.set_bits())
-    if (Blocks[Block].Ending == BlockExit::Call)
-      append_range(ReturnPoints, Blocks[Block].Successors);
-  for (unsigned Block : Reached.set_bits()) {
-    summarise(Block);
-    // Unknown code calls the code after .cf_start.
-    if (Blocks[Block].IsEntry && Block != Entry)
-      setAll(Starts[Block]);
-    IsDirty.set(Block);
-  }
-  Starts[Entry] |= getEntryState();
   while (IsDirty.any())
-    for (uint32_t Block : Graph.getOrder()) {
-      if (!IsDirty.test(Block))
-        continue;
-      IsDirty.reset(Block);
-      const FlowBlock &B = Blocks[Block];
-      State = Starts[Block];
-      State |= Effects[Block].Writes;
-      for (uint32_t To : B.Successors)
-        Enter(To, State);
-      for (uint32_t To : B.Callees)
-        Enter(To, State);
+    for (unsigned Index : IsDirty.set_bits()) {
+      IsDirty.reset(Index);
+      const FlowBlock &B = getBlock(Index);
+      State = Starts[Index];
+      State |= Effects[Index].Writes;
+      llvm::for_each(B.Successors, Enter);
+      llvm::for_each(B.Callees, Enter);
       if (B.Ending == BlockExit::Return)
-        for (uint32_t To : ReturnPoints)
-          Enter(To, State);
+        llvm::for_each(ReturnPoints, Enter);
     }
 }
 
@@ -203,24 +200,17 @@ static bool keepsDestination(const CodeInst &I, const CodeAccess &X,
 /// Returns true if \p I has the same result for all values of its sources, such
 /// as `v_xor_b32 v0, v1, v1`.
 static bool ignoresValue(const CodeInst &I, ArrayRef<CodeAccess> Accesses) {
-  if (!I.Classes.hasAny(InstClass::SALU | InstClass::VALU))
-    return false;
-  const StringRef Name = I.Row->Mnemonic;
-  if (!Name.contains("xor") && !Name.contains("sub") && !Name.contains("cmp") &&
-      !Name.contains("andn2"))
-    return false;
-  const CodeAccess *First = nullptr;
-  unsigned Count = 0;
-  for (const CodeAccess &X : Accesses) {
-    if (X.IsWrite || X.Operand == CodeAccess::NoOperand)
-      continue;
-    ++Count;
-    if (!First)
-      First = &X;
-    else if (X.First != First->First || X.Count != First->Count)
-      return false;
-  }
-  return Count == 2;
+  static constexpr StringLiteral Operations[] = {"xor", "sub", "cmp", "andn2"};
+  SmallVector<const CodeAccess *, 4> Sources;
+  for (const CodeAccess &X : Accesses)
+    if (!X.IsWrite && X.Operand != CodeAccess::NoOperand)
+      Sources.push_back(&X);
+  return Sources.size() == 2 && Sources[0]->First == Sources[1]->First &&
+         Sources[0]->Count == Sources[1]->Count &&
+         I.Classes.hasAny(InstClass::SALU | InstClass::VALU) &&
+         any_of(Operations, [&](StringRef Operation) {
+           return I.Row->Mnemonic.contains(Operation);
+         });
 }
 
 /// Returns true if a program may need only some registers of \p X, an access of
@@ -266,17 +256,19 @@ std::string UninitializedCheck::describeRemedy(const CodeInst &I,
       Best = &O;
   if (!Best)
     return "";
-  return Best->Change + ": then " +
-         getRegisterName(Best->First, Code.Architecture, Best->Count) +
-         (Best->Count == 1 ? " holds the " : " hold the ") + Best->Name;
+  return (Best->Change + ": then " +
+          getRegisterName(Best->First, Code.Architecture, Best->Count) +
+          (Best->Count == 1 ? " holds the " : " hold the ") + Best->Name)
+      .str();
 }
 
 /// Lists what the kernel gets at its start.
 std::string UninitializedCheck::describeEntry() const {
   std::vector<std::string> Values;
   for (const EntryValue &V : Resources.EntryValues)
-    Values.push_back(getRegisterName(V.First, Code.Architecture, V.Count) +
-                     " (" + V.Name + ")");
+    Values.push_back((getRegisterName(V.First, Code.Architecture, V.Count) +
+                      " (" + V.Name + ")")
+                         .str());
   return Values.empty()
              ? "the kernel gets no values at its start"
              : "at its start, the kernel gets " + listWords(Values, "and");
@@ -340,13 +332,14 @@ void UninitializedCheck::checkInst(uint32_t Number) {
       checkRead(Number, X);
 }
 
-void UninitializedCheck::checkBlock(uint32_t Block) {
-  RegisterSet Unset = Effects[Block].Reads;
-  Unset.remove(Starts[Block]);
+/// Checks the block with \p Index.
+void UninitializedCheck::checkBlock(uint32_t Index) {
+  RegisterSet Unset = Effects[Index].Reads;
+  Unset.remove(Starts[Index]);
   if (Unset.empty())
     return;
-  State = Starts[Block];
-  const FlowBlock &B = Graph.getBlocks()[Block];
+  State = Starts[Index];
+  const FlowBlock &B = getBlock(Index);
   for (uint32_t I = B.First; I != B.End; ++I) {
     stepOverNotes(Code.Insts[I]);
     checkInst(I);
@@ -363,7 +356,7 @@ void UninitializedCheck::checkBlock(uint32_t Block) {
 bool UninitializedCheck::isCheckable() const {
   if (!K.HasHeader || hasContradictoryWaveSize(K, Code.Architecture))
     return false;
-  return none_of(Reached.set_bits(), [&](unsigned Block) {
+  return none_of(Blocks.getNumbers(), [&](uint32_t Block) {
     const FlowBlock &B = Graph.getBlocks()[Block];
     return B.Ending == BlockExit::Unknown ||
            (B.Ending == BlockExit::Call && B.Callees.empty());
@@ -373,14 +366,13 @@ bool UninitializedCheck::isCheckable() const {
 void UninitializedCheck::run() {
   if (!isCheckable())
     return;
-  Effects.resize(Graph.getBlocks().size());
-  Starts.resize(Graph.getBlocks().size());
   solve();
-  for (unsigned Block : Reached.set_bits())
-    checkBlock(Block);
+  for (uint32_t Index = 0; Index != Blocks.size(); ++Index)
+    checkBlock(Index);
 }
 
-void clrx::checkUninitialized(const Program::Kernel &K, Findings &Found) {
+void clrx::checkUninitialized(const Program::Kernel &K,
+                              const KernelBlocks &Blocks, Findings &Found) {
   if (K.Resources)
-    UninitializedCheck(K, Found).run();
+    UninitializedCheck(K, Blocks, Found).run();
 }

@@ -58,7 +58,7 @@ struct Assigner {
   unsigned Next;
 
   EntryValue makeValue(StringRef Name, unsigned Count) const {
-    return {Name.str(), uint16_t(Next), uint16_t(Count)};
+    return {Name, uint16_t(Next), uint16_t(Count)};
   }
   EntryValue &add(StringRef Name, unsigned Count) {
     EntryValue &V = R.EntryValues.emplace_back(makeValue(Name, Count));
@@ -68,7 +68,7 @@ struct Assigner {
   /// Records that \p Change would assign the value to the next registers.
   EntryValue &addOption(StringRef Name, unsigned Count, StringRef Change) {
     return R.EntryOptions.emplace_back(
-        EntryOption{makeValue(Name, Count), Change.str()});
+        EntryOption{makeValue(Name, Count), Change});
   }
 };
 } // namespace
@@ -103,7 +103,7 @@ static constexpr LocalIdRow LocalIds[] = {
 
 /// Returns the change of a configuration that sets the flags of \p Row; empty
 /// if no pseudo-op sets them alone.
-static std::string getChange(const UserDataRow &Row) {
+static StringRef getChange(const UserDataRow &Row) {
 #define CLRX_HEADER_LINE(Views, Name, Operand, Field_, Bits, When, HexDigits)  \
   if (Row.Field == KernelField::Field_ && Row.Flag == (Bits))                  \
     return "add '." Name "'";
@@ -141,7 +141,7 @@ void clrx::viewEntry(KernelResources &R, const AmdKernelCode &Header,
       Vector.add(Row.Name, 1);
     else
       R.EntryOptions.push_back(
-          {{Row.Name.str(), uint16_t(CodeVGPR0 + I), 1}, Row.Change.str()});
+          {{Row.Name, uint16_t(CodeVGPR0 + I), 1}, Row.Change});
 }
 
 void clrx::viewHeader(KernelResources &R, const AmdKernelCode &Header) {

@@ -11,9 +11,10 @@
 # RUN: not clrx-mc -Wwaitcount %s 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 # UNKNOWN: clrx-mc: error: unknown group of warnings 'waitcount'; did you mean 'waitcnt'?
 
-## clrxasm prints no warnings of this kind unless it is asked to.
-# RUN: clrxasm -g gfx900 -b raw -o %t.raw %s 2>&1 | count 0
-# RUN: clrxasm -g gfx900 -b raw -o %t.raw -Whazard %s 2>&1 | FileCheck %s --check-prefix=HAZARD --implicit-check-not=warning:
+## The same options select them under the name clrxasm.
+# RUN: clrxasm -g gfx900 -b raw -o %t.raw %s 2>&1 | FileCheck %s --check-prefixes=WAIT,HAZARD --implicit-check-not=warning:
+# RUN: clrxasm -g gfx900 -b raw -o %t.raw -w %s 2>&1 | count 0
+# RUN: clrxasm -g gfx900 -b raw -o %t.raw -Wno-waitcnt %s 2>&1 | FileCheck %s --check-prefix=HAZARD --implicit-check-not=warning:
 
         buffer_load_dword v0, v10, s[4:7], 0 offen
 # WAIT: warning: v0 is read here, but the load that writes it may not have returned [-Wwaitcnt]

@@ -6,8 +6,8 @@
 # RUN: clrx-mc -filetype=null --format=rawcode -Wno-kernel %s 2>&1 | count 0
 # RUN: clrx-mc -filetype=null --format=rawcode -D MUTED=1 %s 2>&1 | count 0
 # RUN: clrx-mc -filetype=null --format=rawcode -D NAMED=1 %s 2>&1 | count 0
-# RUN: clrxasm -b raw -o %t %s 2>&1 | count 0
-# RUN: clrxasm -b raw -o %t -Wkernel %s 2>&1 | FileCheck %s
+# RUN: clrxasm -b raw -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+# RUN: clrxasm -b raw -o %t -w %s 2>&1 | count 0
 # ERROR: error: no device is selected, so instructions are encoded for GCN1.0 (CapeVerde) [-Werror,-Wkernel]
 .ifdef NAMED
     .arch gcn1.0

@@ -2,13 +2,13 @@
 # versions are not checked.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
-# RUN: not clrxasm -t 220300 -o out all.s 2>&1 | FileCheck all.s --implicit-check-not=error: --implicit-check-not=warning:
-# RUN: not clrxasm -t 220300 -o out llvm.s 2>&1 | FileCheck llvm.s --implicit-check-not=error: --implicit-check-not=warning:
-# RUN: not clrxasm -t 220300 --llvmVersion=30900 -o out none.s 2>&1 | FileCheck none.s
-# RUN: not clrxasm -t 220300 -o out args.s 2>&1 | FileCheck args.s --implicit-check-not=error: --implicit-check-not=warning:
+# RUN: not clrxasm -Wno-all -t 220300 -o out all.s 2>&1 | FileCheck all.s --implicit-check-not=error: --implicit-check-not=warning:
+# RUN: not clrxasm -Wno-all -t 220300 -o out llvm.s 2>&1 | FileCheck llvm.s --implicit-check-not=error: --implicit-check-not=warning:
+# RUN: not clrxasm -Wno-all -t 220300 --llvmVersion=30900 -o out none.s 2>&1 | FileCheck none.s
+# RUN: not clrxasm -Wno-all -t 220300 -o out args.s 2>&1 | FileCheck args.s --implicit-check-not=error: --implicit-check-not=warning:
 # RUN: not ls out
-# RUN: clrxasm -t 200299 -o out all.s 2>&1 | count 0
-# RUN: clrxasm -t 200299 -o out llvm.s 2>&1 | count 0
+# RUN: clrxasm -w -t 200299 -o out all.s 2>&1 | count 0
+# RUN: clrxasm -w -t 200299 -o out llvm.s 2>&1 | count 0
 
 #--- all.s
 .gallium

@@ -1,6 +1,6 @@
 # Warnings for files that Mesa 20.3 and later load, but do not run as intended.
 
-# RUN: clrxasm -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
+# RUN: clrxasm -Wno-all -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
 # RUN: clrxasm -w -o %t %s 2>&1 | count 0
 
 # This warning is given for every version, at the statement.

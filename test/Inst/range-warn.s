@@ -1,5 +1,5 @@
 # Fields whose values are masked.
-# RUN: clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+# RUN: clrxasm -Wno-all -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 s_waitcnt vmcnt(16)
 # CHECK: :[[#@LINE-1]]:17: warning: vmcnt 16 is out of range (0 to 15)
 s_waitcnt expcnt(8) lgkmcnt(16)

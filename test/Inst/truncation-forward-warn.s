@@ -1,5 +1,5 @@
 # Values that become known later and are truncated.
-# RUN: clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+# RUN: clrxasm -Wno-all -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 s_movk_i32 s0, late
 # CHECK: :[[#@LINE-1]]:16: warning: value 0x12345 truncated to 0x2345
 ds_read2_b32 v[0:1], v1 offset0:0 offset1:late

@@ -1,5 +1,5 @@
 # Values that are truncated.
-# RUN: clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+# RUN: clrxasm -Wno-all -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 s_mov_b32 s0, 0x123456789
 # CHECK: :[[#@LINE-1]]:15: warning: value 0x123456789 truncated to 0x23456789
 s_mov_b32 s0, -0x80000001

@@ -32,7 +32,7 @@ struct Settings : ClrxSettings {
   std::string DependencyFile;
   std::optional<StringRef> Format;
   std::vector<StringRef> Symbols;
-  std::vector<StringRef> Warnings; ///< Arguments of -W.
+  std::vector<std::string> Warnings; ///< Arguments of -W.
 };
 
 } // namespace
@@ -102,9 +102,9 @@ int clrx::runClrxasmStyle(int Argc, char **Argv) {
                     /*HasPhonyTargets=*/true};
   I.Colors = wantsColors();
   I.Options.Language = std::move(S.Language);
-  for (StringRef Text : S.Warnings)
-    if (setWarnings(ToolName, Text, I.Options.Checks))
-      return 1;
+  if (readWarnings(ToolName, S.Warnings, I.Options.Language.NoWarnings,
+                   I.Options.Checks))
+    return 1;
   if (addSymbols(S.Symbols, I))
     return 1;
   return run(I);

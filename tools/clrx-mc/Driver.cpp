@@ -75,8 +75,9 @@ bool clrx::addSymbols(ArrayRef<StringRef> Definitions, Invocation &I) {
 // Groups of warnings
 //===----------------------------------------------------------------------===//
 
-bool clrx::setWarnings(StringRef ToolName, StringRef Text,
-                       CheckOptions &Checks) {
+/// Applies `-WTEXT`. \returns true after reporting an error.
+static bool setWarnings(StringRef ToolName, StringRef Text,
+                        CheckOptions &Checks) {
   StringRef Name = Text;
   const bool IsOff = Name.consume_front("no-");
   const bool IsError = Name.consume_front("error=") || Name == "error";
@@ -93,6 +94,27 @@ bool clrx::setWarnings(StringRef ToolName, StringRef Text,
   if (!IsOff && (Group || !IsError))
     Checks.Groups |= Mask;
   return false;
+}
+
+bool clrx::readWarnings(StringRef ToolName, ArrayRef<std::string> Texts,
+                        bool NoWarnings, CheckOptions &Checks) {
+  Checks.Groups = DefaultWarningGroups;
+  for (StringRef Text : Texts)
+    if (setWarnings(ToolName, Text, Checks))
+      return true;
+  if (NoWarnings)
+    Checks.Groups = 0;
+  return false;
+}
+
+/// Turns on the warnings of the language that do not belong to a group.
+static void setLanguageWarnings(Invocation &I) {
+  LanguageOptions &Language = I.Options.Language;
+  Language.WarnOfOldVersions = I.Kind != OutputKind::Listing;
+  Language.WarnOfBranchFaults = true;
+  Language.WarnOfUnalignedCode = true;
+  Language.WarnOfVariables =
+      I.Options.Checks.Groups & maskOf(WarningGroup::Kernel);
 }
 
 //===----------------------------------------------------------------------===//
@@ -323,6 +345,7 @@ int clrx::run(Invocation &I) {
 
   std::vector<Diagnostic> Diagnostics;
   setHandlers(I, Diagnostics);
+  setLanguageWarnings(I);
   I.Options.Report = getReportDetail(I.Report);
   I.Options.OnRead = [&Buffers] { llvm::for_each(Buffers, releasePages); };
   Assembler A;

@@ -100,11 +100,12 @@ llvm::Error writeOutput(llvm::StringRef Name, llvm::StringRef Data);
 /// warning.
 bool addSymbols(llvm::ArrayRef<llvm::StringRef> Definitions, Invocation &I);
 
-/// Applies `-WTEXT`, which is GROUP, no-GROUP, error=GROUP or no-error=GROUP.
-/// GROUP may be `all`; `error` alone means all groups. \returns true after
-/// reporting an error.
-bool setWarnings(llvm::StringRef ToolName, llvm::StringRef Text,
-                 CheckOptions &Checks);
+/// Applies the options `-WTEXT` to the default groups of warnings. A text is
+/// GROUP, no-GROUP, error=GROUP or no-error=GROUP. GROUP may be `all`; `error`
+/// alone means all groups. \p NoWarnings turns all groups off. \returns true
+/// after reporting an error.
+bool readWarnings(llvm::StringRef ToolName, llvm::ArrayRef<std::string> Texts,
+                  bool NoWarnings, CheckOptions &Checks);
 
 /// Prints "TOOL: error: MESSAGE" and returns 1, the exit status.
 int reportError(llvm::StringRef ToolName, const llvm::Twine &Message);

@@ -151,16 +151,6 @@ static bool readMessageFormat(const InputArgList &Args) {
   return false;
 }
 
-static bool readWarnings(const InputArgList &Args, CheckOptions &Checks) {
-  Checks.Groups = DefaultWarningGroups;
-  for (StringRef Text : Args.getAllArgValues(OPT_W_group))
-    if (setWarnings(ToolName, Text, Checks))
-      return true;
-  if (Args.hasArg(OPT_no_warn))
-    Checks.Groups = 0;
-  return false;
-}
-
 static bool readReportForm(const InputArgList &Args, ReportForm &Form) {
   const Arg *A = Args.getLastArg(OPT_report, OPT_report_EQ, OPT_cfg_EQ);
   if (Args.hasArg(OPT_cfg_EQ) && Args.hasArg(OPT_report, OPT_report_EQ))
@@ -206,9 +196,6 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
       I.Output == "-")
     return fail("the report goes to standard output; give the output a file "
                 "with -o");
-  I.Options.Language.WarnOfOldVersions = I.Kind != OutputKind::Listing;
-  I.Options.Language.WarnOfBranchFaults = true;
-  I.Options.Language.WarnOfUnalignedCode = true;
   I.Options.Language.ShowRemarks = true;
   readListings(Args, I);
   if (I.Kind == OutputKind::Listing)
@@ -225,7 +212,8 @@ static bool readBinaryAction(const InputArgList &Args, BinaryInvocation &I) {
              : IsVerify                          ? BinaryAction::Verify
              : A->getOption().matches(OPT_check) ? BinaryAction::Check
                                                  : BinaryAction::Disassemble;
-  if (readWarnings(Args, I.Checks))
+  if (readWarnings(ToolName, Args.getAllArgValues(OPT_W_group),
+                   Args.hasArg(OPT_no_warn), I.Checks))
     return true;
   I.Options.IsReadable = !IsVerify;
   I.Options.IsExact = IsVerify || Args.hasArg(OPT_exact);
@@ -370,11 +358,10 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   if (!Args.hasArg(OPT_ferror_limit))
     I.Options.Language.Limits.Errors = DefaultErrorLimit;
   if (readLanguageOptions(Args, I.Options.Language) || readOutput(Args, I) ||
-      readWarnings(Args, I.Options.Checks) || readDependencies(Args, I) ||
-      checkTerminal(I) || checkOutputs(I))
+      readWarnings(ToolName, Args.getAllArgValues(OPT_W_group),
+                   Args.hasArg(OPT_no_warn), I.Options.Checks) ||
+      readDependencies(Args, I) || checkTerminal(I) || checkOutputs(I))
     return 1;
-  I.Options.Language.WarnOfVariables =
-      I.Options.Checks.Groups & maskOf(WarningGroup::Kernel);
   std::vector<std::string> Symbols = Args.getAllArgValues(OPT_D);
   if (addSymbols(SmallVector<StringRef>(Symbols.begin(), Symbols.end()), I))
     return 1;

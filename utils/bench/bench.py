@@ -6,7 +6,8 @@
 
 Runs the programs in turn, --runs times each, on every load. Prints the median
 time of a whole process, the ratio to clrxasm's, the peak memory, and whether the
-output equals clrxasm's. llvm-mc gets the same instructions in LLVM's syntax, from
+output equals clrxasm's. All programs get -w; the column "checks" is the ratio of
+clrx-mc's times without and with -w. llvm-mc gets the same instructions in LLVM's syntax, from
 clrx-mc's listing of the load; "-" stands for a load that has no such input.
 Use a release build and an idle machine.
 """
@@ -191,6 +192,9 @@ def commands(load, args, folder):
     for name, path in (("clrx-mc", args.clrx_mc), ("clrxasm", args.clrxasm)):
         out = os.path.join(folder, name)
         result[name] = (["clrxasm", "-w", "-o", out, source], os.path.abspath(path), out)
+    # The warnings about the code are the main cost without -w.
+    out = os.path.join(folder, "checked")
+    result["checks"] = (["clrxasm", "-o", out, source], os.path.abspath(args.clrx_mc), out)
     if args.llvm_mc and load in CODE_LOADS:
         listing = os.path.join(folder, "load.s")
         run(["clrx-mc", "-no-warn", "-o", listing, source], os.path.abspath(args.clrx_mc))
@@ -242,8 +246,8 @@ def add_programs(parser):
 def main():
     args = parse_arguments(__doc__, LOADS, add_programs)
     print(
-        "%-10s %9s %9s %6s %8s %9s %9s %6s  %s"
-        % (("load", "clrx-mc", "clrxasm", "ratio", "llvm-mc", "clrx-mc", "clrxasm", "ratio", "bytes"))
+        "%-10s %9s %9s %6s %6s %8s %9s %9s %6s  %s"
+        % (("load", "clrx-mc", "clrxasm", "ratio", "checks", "llvm-mc", "clrx-mc", "clrxasm", "ratio", "bytes"))
     )
     grown = {}
     for load in args.load:
@@ -251,12 +255,13 @@ def main():
         ours, theirs, llvm = medians["clrx-mc"], medians["clrxasm"], medians.get("llvm-mc")
         grown[load] = ours.seconds
         print(
-            "%-10s %7.1fms %7.1fms %6.2f %8s %7.1fMB %7.1fMB %6.2f  %s"
+            "%-10s %7.1fms %7.1fms %6.2f %6.2f %8s %7.1fMB %7.1fMB %6.2f  %s"
             % (
                 load,
                 ours.seconds * 1e3,
                 theirs.seconds * 1e3,
                 ours.seconds / theirs.seconds,
+                medians["checks"].seconds / ours.seconds,
                 "%.2f" % (llvm.seconds / theirs.seconds) if llvm else "-",
                 ours.kilobytes / 1024,
                 theirs.kilobytes / 1024,

@@ -35,8 +35,8 @@ struct ArgumentView {
 
 /// The value that registers hold when a kernel starts.
 struct EntryValue {
-  std::string Name;
-  uint16_t First; ///< Source operand code; see CodeAccess.
+  llvm::StringRef Name; ///< A constant.
+  uint16_t First;       ///< Source operand code; see CodeAccess.
   uint16_t Count;
   /// True if the value is the address of the kernarg memory.
   bool IsArgumentAddress = false;
@@ -45,8 +45,9 @@ struct EntryValue {
 /// A value that registers would hold when the kernel starts if its
 /// configuration requested the value.
 struct EntryOption : EntryValue {
-  /// The change of the configuration that requests it, such as "add '.tgsize'".
-  std::string Change;
+  /// The change of the configuration that requests it, such as "add '.tgsize'";
+  /// empty if no pseudo-op requests the value alone. A constant.
+  llvm::StringRef Change;
 };
 
 /// The hardware resources that a kernel uses and that its configuration grants.
@@ -100,8 +101,8 @@ struct KernelView {
   /// Empty even there if the source has no configuration for the kernel, or if
   /// the container has no configurations.
   std::optional<KernelResources> Resources;
-  /// False if the source has no configuration for the kernel, and no header or
-  /// an all-zero header. Also known only in InstSink::finish.
+  /// False if the source has no configuration for the kernel and the kernel's
+  /// header is missing or all zero. Also known only in InstSink::finish.
   bool HasHeader = true;
 };
 
