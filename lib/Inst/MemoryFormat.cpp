@@ -221,7 +221,7 @@ bool MemoryFormat::checkImageAddress() {
   return false;
 }
 
-/// Checks that the data have one register for each bit of dmask.
+/// Checks that the data have as many registers as dmask, d16 and tfe require.
 bool MemoryFormat::checkImageData() {
   const unsigned Count = getImageDataSize(Ctx.Inst, Ctx.A);
   if (checkVectorCount(OperandKind::VData, Count, Count))

@@ -25,7 +25,7 @@ public:
 
   /// Parses destination VGPRs. Flat atomics may leave them out.
   bool parseVectorDst(InstOperand &Op, unsigned Count);
-  /// ::= off | VGPRs | list of VGPRs, for images
+  /// ::= off | VGPRs | [ VGPRs , VGPRs ... ] for images | nothing for buffers
   bool parseAddress(InstOperand &Op);
   /// ::= scalar register | source-only name | inline constant
   bool parseScalarOffset(InstOperand &Op);

@@ -20,7 +20,8 @@
 namespace clrx {
 
 /// Parses registers at the cursor of \p Ctx. Functions that return bool return
-/// true on error and have reported it. NoMatch takes nothing.
+/// true on error and have reported it. Functions that return NoMatch have
+/// skipped at most blanks.
 class RegisterParser {
 public:
   explicit RegisterParser(InstContext &Ctx) : Ctx(Ctx) {}

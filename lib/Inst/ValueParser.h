@@ -46,7 +46,8 @@ public:
                     FieldCheck Check);
   /// Adds a field that gets its value later.
   void addPending(FieldFixup Kind, const OperandValue &Value);
-  /// Notes which architectures have \p Name, or a similar name of \p Table.
+  /// Notes which other architectures have \p Name. If none has it, suggests a
+  /// similar name of \p Table.
   template <typename Row>
   void noteUnknownName(const char *Loc, const NameTable<Row> &Table,
                        llvm::StringRef Name);

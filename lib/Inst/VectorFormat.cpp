@@ -214,7 +214,7 @@ bool VectorFormat::chooseSDWA() {
 bool VectorFormat::chooseDPP() {
   const InstOperand *First = Ctx.Inst.findSource(0);
   // If only the suffix selects DPP, the reference assembler does not check the
-  // first source.
+  // first source on some architectures.
   bool IsBySuffix = Ctx.Size == SizeSuffix::DPP && !Ctx.Modifiers.wantsDPP() &&
                     !Ctx.Modifiers.DPP8;
   if (!(First && First->isVGPR()) &&

@@ -116,7 +116,8 @@ void CodeOwnership::closeRegion() {
 }
 
 void CodeOwnership::finish(std::optional<unsigned> Current) {
-  // As in clrxasm, the end of the source ends only the code of the last kernel.
+  // As in clrxasm, the end of the source assigns the count so far only if its
+  // kernel is the last one that was declared.
   if (Current && *Current == Kernels.size() - 1)
     leaveSection(*Current);
   if (HasOwnSections) // Open regions assign no usage in this mode.

@@ -43,8 +43,9 @@ public:
   /// Handles .wave32 and .nowave32. Each kernel keeps its own setting. In a
   /// region, the statement has an effect until the region's end.
   void setWave32(bool On);
-  /// Sets .wave32 for \p Kernel outside its code. Has no effect while its code
-  /// is being read, because statements in the code take precedence.
+  /// Sets .wave32 for \p Kernel outside its code. Outside regions, this has no
+  /// effect while \p Kernel owns the code, because statements in the code take
+  /// precedence.
   void setWave32(unsigned Kernel, bool On);
   /// Returns the last .wave32 setting of \p Kernel.
   bool isWave32(unsigned Kernel) const { return Kernels[Kernel].Wave32; }
@@ -100,8 +101,7 @@ private:
   bool HasWave32;     ///< False if .wave32 has no effect.
   bool HasDialect;    ///< True if the processor has a CLRX dialect.
   bool DefaultWave32; ///< Setting for new kernels and code without owner.
-                      ///< Without a dialect, LLVM or the preceding source
-                      ///< decides.
+                      ///< Always false if HasDialect is true.
   std::deque<Kernel> Kernels; ///< A deque, because elements must not move.
   std::optional<unsigned> Current;
   llvm::SmallVector<llvm::SmallBitVector, 2> Regions; ///< Innermost last.

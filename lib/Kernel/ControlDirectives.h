@@ -46,8 +46,9 @@ public:
                              E.Begin);
   }
 
-  /// Sets the control directives of all \p Kernels with a configuration, as
-  /// laid out in \p Asm or, if \p Asm is null, with their current contents.
+  /// Copies the content of each section to the configuration of its kernel in
+  /// \p Kernels, if there is one. The content is laid out in \p Asm. If \p Asm
+  /// is null, copies the current content.
   template <class KernelList>
   void addContents(KernelList &Kernels, const llvm::MCAssembler *Asm) const {
     for (const auto &[Kernel, E] : Sections)

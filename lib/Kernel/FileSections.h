@@ -36,7 +36,8 @@ public:
   FileSections(AsmHost &Host, LabelValue CodeLabels);
 
   Section *getText() const { return Text; }
-  Section *getRodata() const { return Rodata; } ///< Null before .rodata.
+  /// Returns .rodata; null if the source has not opened it yet.
+  Section *getRodata() const { return Rodata; }
   /// Returns the user-defined sections in the order of their creation.
   llvm::ArrayRef<ExtraSection> getExtra() const { return Extra; }
 

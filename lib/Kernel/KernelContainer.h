@@ -27,9 +27,10 @@ namespace clrx {
 /// Describes in words where a pseudo-op is legal.
 struct ScopeText {
   std::string Where; ///< E.g. "in a kernel"; empty if legal anywhere.
-  std::string Needs; ///< E.g. "LLVM 4.0 or later"; empty for nothing.
+  std::string Needs; ///< E.g. "LLVM 4.0 or later"; may be empty.
   std::string
-      Opener; ///< E.g. "'.config'", which opens it; empty if '.kernel' does.
+      Opener; ///< Pseudo-op that opens the scope, e.g. "'.config'"; empty if
+              ///< '.kernel' opens it.
 };
 
 /// The common part of parsers of containers with kernel configurations:

@@ -51,8 +51,8 @@ struct BinaryContainer {
   /// sources of the container have no configurations.
   ChangedKernels (*FindChangedKernels)(llvm::StringRef Produced,
                                        llvm::StringRef Expected) = nullptr;
-  /// Writes the readable source in a form that has no options. If this is null,
-  /// PrintSource writes the readable source.
+  /// Writes the source of \p Binary in the only form that the container has. If
+  /// this is null, PrintSource writes the source.
   llvm::Error (*PrintReadable)(llvm::StringRef Binary,
                                llvm::raw_ostream &OS) = nullptr;
   /// True if a bundle's entries for GPUs are binaries of the container.

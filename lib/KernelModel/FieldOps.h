@@ -34,8 +34,8 @@ enum PseudoOpScope : unsigned {
   /// InConfig if the container has one configuration for both.
   InHSAConfig = 1 << 1,
   SetsHSAHeader = 1 << 2, ///< Sets a field of the kernel header only.
-  /// For containers in which the configuration is one of several groups of a
-  /// kernel's statements: legal in every group.
+  /// Legal in every group of a kernel's statements. Some containers have
+  /// several groups, of which the configuration is one.
   InAnyGroup = 1 << 3,
   FirstOwnScope = 1 << 4, ///< Containers use this bit and those above.
 

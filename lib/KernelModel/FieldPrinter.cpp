@@ -38,8 +38,8 @@ static unsigned countFields(PseudoOperand Operand) {
   }
 }
 
-/// The shared rows. If one of them sets several fields, minimize removes these
-/// fields together or not at all.
+/// The shared rows. If a row has two or four numbers as operands, minimize
+/// removes their fields together or not at all.
 static constexpr PseudoOp SharedOps[] = {
 #include "KernelModel/FieldOps.def"
 #undef CLRX_FIELD_OP

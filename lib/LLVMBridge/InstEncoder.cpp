@@ -77,8 +77,8 @@ bool InstEncoder::encodeDonor(const clrx::Inst &Inst,
 
 bool InstEncoder::askLLVM(const clrx::Inst &Inst, bool Wave32, Ask What,
                           SmallVectorImpl<uint32_t> &Words) {
-  // Instructions with few operands and no modifiers encode faster and are
-  // seldom rejected.
+  // For a shape, try the placeholder first. It has no modifiers, so it encodes
+  // faster and is seldom rejected.
   bool Encoded =
       What == Ask::ForShape
           ? encodePlaceholder(Inst, Words) || encodeSame(Inst, Wave32, Words)

@@ -94,10 +94,11 @@ static BlockText makeText(unsigned Version, ArrayRef<AmdHsaKernel> Kernels) {
   return Text;
 }
 
-/// Returns the descriptors in the current section of \p Streamer, and the
-/// facts in the ELF header that its target streamer has chosen.
+/// Returns the descriptors in the current section of \p Streamer, and the flags
+/// and the ABI version that its target streamer has chosen for the ELF header.
 static AmdHsaObject readStreamer(MCELFStreamer &Streamer) {
-  Streamer.getTargetStreamer()->finish(); // Stores the facts in the writer.
+  // Stores the flags and the ABI version in the writer.
+  Streamer.getTargetStreamer()->finish();
   std::string Bytes;
   for (const MCFragment &F : *Streamer.getCurrentSectionOnly())
     Bytes += StringRef(F.getContents().data(), F.getContents().size());

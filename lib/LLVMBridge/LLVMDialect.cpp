@@ -194,7 +194,8 @@ static bool isBranch(const MCFixup &Fixup) {
 bool LLVMDialect::applyFixup(const MCFixup &Fixup, OperandHost &Host,
                              EncodedInst &Result) {
   size_t Index = Last->findSymbol(Fixup.getValue());
-  // The symbol is part of another expression; then no use has a fixup.
+  // The value is not a plain symbol. applyFixups reports the symbols that got
+  // no fixup.
   if (Index >= Uses.size())
     return false;
   SymbolUse &Use = Uses[Index];
@@ -263,7 +264,8 @@ void LLVMDialect::findOperands() {
   }
 }
 
-/// Encodes a statement with symbols in literals again, with a number instead.
+/// Encodes a second time a statement whose literals contain symbols. In this
+/// pass, a number replaces each symbol.
 /// LLVM initialises an operand's modifiers for registers and immediates only,
 /// but also reads them for expressions, so any modifier bits may be set in the
 /// first pass.
@@ -375,8 +377,8 @@ static TextField getField(FieldFixup Kind, StringRef Mnemonic) {
                                       : TextField::None;
 }
 
-/// Prints LLVM's instruction with the texts of the uses as operands, where LLVM
-/// has symbols or the numbers that have replaced them.
+/// Prints LLVM's instruction. An operand that was a symbol in the first pass is
+/// printed as the text of its use, even if a number has replaced the symbol.
 LLVMText LLVMDialect::print() {
   MCInst Inst = Last->Encoder->getInst();
   std::deque<TextExpr> Operands;
@@ -402,7 +404,8 @@ LLVMText LLVMDialect::print() {
     Result.FieldBegin = Operands.front().Begin - Indent;
     Result.FieldEnd = Result.FieldBegin + Operands.front().Use.Text.size();
   }
-  // LLVM prints the sign of a number as neg(), which its parser requires.
+  // LLVM's parser requires neg() around a number. LLVM prints '-' instead if
+  // the operand is an expression, such as a TextExpr.
   for (const TextExpr &Operand : reverse(Operands)) {
     const size_t Begin = Operand.Begin - Indent;
     if (Text[Begin - 1] != '-')

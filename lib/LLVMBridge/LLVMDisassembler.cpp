@@ -44,8 +44,8 @@ static constexpr unsigned ViewSize = MaxInstSize + 8;
 namespace {
 /// LLVM 22 crashes if bytes of a literal are missing, and its maximum length of
 /// an instruction without literal is too short for one with a literal.
-/// Therefore all instructions get the larger maximum. Instructions that wrongly
-/// get a literal do not encode to the same words.
+/// Therefore all instructions get a larger maximum. If an instruction wrongly
+/// gets a literal, read() rejects it, because it encodes to other words.
 class LongInsts final : public MCAsmInfoELF {
   unsigned getMaxInstLength(const MCSubtargetInfo *) const override {
     return ViewSize;

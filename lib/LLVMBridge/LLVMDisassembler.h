@@ -35,9 +35,9 @@ public:
   create(const TargetId &Id, bool Wave32);
   ~LLVMDisassembler();
 
-  /// Reads the instruction at \p Offset of \p Code; \p Offset is relative to a
-  /// multiple of 4. \returns its size in bytes, or 0 if no text assembles to
-  /// the same words.
+  /// Reads the instruction at \p Offset of \p Code, which begins at a multiple
+  /// of 4. \returns the instruction's size in bytes, or 0 if LLVM cannot read
+  /// it or if its text does not assemble to the same words.
   unsigned read(llvm::StringRef Code, uint64_t Offset);
 
   /// \returns the subtarget whose instructions are read.

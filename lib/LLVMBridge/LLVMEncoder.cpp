@@ -133,7 +133,7 @@ public:
     return false;
   }
 
-  // The statements of this parser use nothing below.
+  // Instructions need none of the functions below.
   void addDirectiveHandler(StringRef, ExtensionDirectiveHandler) override {}
   void addAliasForDirective(StringRef, StringRef) override {}
   bool Run(bool, bool) override { return true; }

@@ -90,8 +90,8 @@ public:
   /// @{
   const llvm::MCInst &getInst() const;
   llvm::ArrayRef<llvm::MCFixup> getFixups() const;
-  /// Returns the locations in the text of the operands before the modifiers, in
-  /// their order.
+  /// Returns the location of each operand that stands before the modifiers, in
+  /// the order of the text.
   llvm::SmallVector<llvm::SMLoc, 8> getOperandLocs() const;
   /// Prints \p Inst, the instruction or a variant of it, in LLVM's syntax.
   void print(const llvm::MCInst &Inst, llvm::raw_ostream &OS);

@@ -98,8 +98,8 @@ bool Printer::isPlainLiteral() const {
     if (Inst.Operands[I].File == OperandFile::Literal &&
         Row.Operands[I].Count != 1)
       return false;
-  // The inline constants of all architectures are checked; a literal is correct
-  // on each.
+  // Check the inline constants of all architectures, because the other form,
+  // lit(), is correct on every architecture.
   return !findInlineInteger(int32_t(Inst.Literal)) &&
          !findInlineFloat(FloatType::Single, Inst.Literal, Arch::GCN1_5);
 }

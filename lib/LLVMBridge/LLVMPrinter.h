@@ -20,10 +20,11 @@
 
 namespace clrx {
 
-/// Prints \p Inst for LLVM's AMDGPU parser: registers and immediates by number,
-/// the encoding as a suffix. LLVM may reject it. A placeholder only needs the
-/// right opcode; if LLVM's operands differ from the dialect's, a placeholder
-/// gets LLVM's. \returns the text, which refers to \p Buffer.
+/// Prints \p Inst for LLVM's AMDGPU parser. Registers and immediates are
+/// numbers, and the encoding is a suffix. LLVM may reject the text. If
+/// \p IsPlaceholder is true, only the opcode matters; if LLVM's operands differ
+/// from the dialect's, the text then has LLVM's operands. \returns the text,
+/// which refers to \p Buffer.
 LLVMText printLLVM(const clrx::Inst &Inst, Arch A,
                    llvm::SmallVectorImpl<char> &Buffer,
                    bool IsPlaceholder = false);

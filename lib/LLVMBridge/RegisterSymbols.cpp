@@ -35,7 +35,7 @@ static bool lookUp(Cursor &C, OperandHost &Host, RegisterRange &Range) {
 }
 
 /// If a register symbol is at \p C, appends the text before it and its
-/// register. Advances \p C after the name in any letter case.
+/// register. Advances \p C after the name, even if it is not a register symbol.
 bool RegisterSymbols::replace(Cursor &C, InstAssembler &Assembler,
                               OperandHost &Host) {
   const char *Begin = C.pos();

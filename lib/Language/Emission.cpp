@@ -101,9 +101,9 @@ bool Emission::emitData(StringRef Bytes, SMLoc Loc) {
   return false;
 }
 
-/// Fills a gap in code as clrxasm does. Zeros come first: as many bytes
-/// as \p Gap lacks to a multiple of 4. Then `s_nop 0` follows Gap / 4 times;
-/// the end of the gap may cut off the last one. Zeros fill the rest.
+/// Fills a gap in code as clrxasm does. First come alignTo(Gap, 4) - Gap zeros.
+/// Then `s_nop 0` follows Gap / 4 times; the end of the gap may cut off the
+/// last one. Zeros fill the rest.
 void Emission::emitNopFill(uint64_t Gap) {
   constexpr uint32_t Nop = 0xbf800000;
   const uint64_t Lead = alignTo(Gap, 4) - Gap;

@@ -84,7 +84,7 @@ enum class OpClass : uint8_t {
 struct GenericOp {
   llvm::StringLiteral Name; ///< Name in lower case, with the dot.
   OpClass Class;
-  bool StartsOutput; ///< True if it fixes the container.
+  bool StartsOutput; ///< True if the output starts before Handler runs.
   bool IsData;       ///< True if it emits data.
   /// Parses the operands after the name, in the part that owns the pseudo-op.
   /// \p Loc is the location of the dot. \returns true after reporting an error.

@@ -36,8 +36,9 @@ public:
       : ParserPart(Ctx), Host(Host), Parser(Parser) {}
   ~OutputContainer();
 
-  /// Fixes container and instruction set and enters the first section, unless
-  /// that was done before. \returns true after reporting an error.
+  /// Creates the container, sets the instruction set, and enters the first
+  /// section, unless the output has started already. \returns true after
+  /// reporting an error.
   bool start() { return !TheContainer && startNow(); }
   bool hasStarted() const { return TheContainer != nullptr; }
 

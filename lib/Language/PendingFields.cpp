@@ -90,8 +90,8 @@ private:
         .str();
   }
 
-  /// Makes the relocation \p R. Reports \p Error, or an error of the container,
-  /// if there is one.
+  /// Makes the relocation \p R. If \p Error is not empty or the container
+  /// refuses the relocation, reports the error instead.
   void send(MCFixupKind Kind, const RelocationRequest &R, bool IsShared,
             SourcePos ExprPos, std::string Error) {
     if (Error.empty())

@@ -35,7 +35,7 @@ struct PseudoOpPage {
   std::vector<PseudoOpEntry> Entries; ///< Sorted by name.
 };
 
-/// Makes a page of \p Entries, in any order.
+/// Sorts \p Entries and makes a page of them.
 PseudoOpPage makePseudoOpPage(llvm::StringRef Title,
                               llvm::StringRef Introduction,
                               std::vector<PseudoOpEntry> Entries);

@@ -24,8 +24,8 @@ namespace clrx {
 struct TranslatedInst {
   llvm::MCInst Inst;
   const llvm::MCSubtargetInfo *Subtarget;
-  /// Offset in the section that the instruction branches to; nothing if the
-  /// instruction is no branch.
+  /// Section offset of the branch target; nothing if the instruction is no
+  /// branch.
   std::optional<uint64_t> BranchTarget;
 };
 

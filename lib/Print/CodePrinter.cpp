@@ -382,8 +382,8 @@ void CodePrinter::printText(TextStream &OS, const Inst &I, uint64_t Offset,
   auto PrintTarget = [=](raw_ostream &OS, int Distance) {
     printTarget(OS, Offset + 4 + int64_t(Distance) * 4);
   };
-  // Do not take the address of Words: loading what was stored in two parts is
-  // slow.
+  // Capture the offset instead of Words. Words would be stored in two parts and
+  // loaded as a whole, which makes the processor wait.
   const uint64_t LiteralOffset = Offset + (Words.size() - 1) * 4;
   auto PrintLiteral = [=](raw_ostream &OS) {
     return printRelocation(OS, LiteralOffset);
@@ -485,9 +485,9 @@ uint64_t CodePrinter::printInstruction(TextStream &OS, Progress &P,
   return Offset + uint64_t(Size) * 4;
 }
 
-/// Returns the number of bytes before a relocation that is not aligned to a
-/// word, or 0 if there are 4 or more. An exact source prints these bytes
-/// separately.
+/// Returns the number of bytes from \p Offset to a relocation that begins
+/// inside of the word there. Returns 0 if there is no such relocation. An exact
+/// source prints these bytes separately.
 uint64_t CodePrinter::getOddBytes(uint64_t Offset) const {
   if (!Options.Exact || !isRelocated(Offset, 4))
     return 0;
@@ -511,7 +511,7 @@ uint64_t CodePrinter::findPaddingEnd(const Progress &P, uint64_t Offset,
   return Next - Offset < MinSize ? Offset : Next;
 }
 
-/// Prints the labels up to \p Offset and the instructions up to \p Limit, in
+/// Prints the instructions from \p Offset to \p Limit with their labels, in
 /// code that ends at \p End. \returns the offset after them.
 uint64_t CodePrinter::printUpTo(raw_ostream &OS, Progress &P, uint64_t Offset,
                                 uint64_t Limit, uint64_t End) const {
@@ -548,8 +548,8 @@ CodePrinter::Progress CodePrinter::getProgressAt(const Part &P) const {
   return Result;
 }
 
-/// Prints the parts of the code that begin after \p Offset and before \p End,
-/// several of them concurrently. \returns the offset after the printed code.
+/// Prints the code from \p Offset to the beginning of the last part before
+/// \p End, several parts concurrently. \returns the offset after that code.
 uint64_t CodePrinter::printParts(raw_ostream &OS, uint64_t Offset,
                                  uint64_t End) {
   struct Output {

@@ -25,8 +25,8 @@
 namespace clrx {
 
 /// Writes the first lines of a source: container, device, wavefront size. If \p
-/// IsExact, writes the architecture where the assembler would take the device's
-/// name for another device.
+/// IsExact, and the assembler would take the device's name for another device,
+/// writes the architecture instead of the device.
 void printTarget(llvm::raw_ostream &OS, llvm::StringRef Container, GPU Device,
                  bool Wave32, bool IsExact = false);
 
@@ -54,7 +54,7 @@ struct CodeRelocation {
 /// Instructions that were printed in consecutive lines.
 struct PrintedRun {
   unsigned Section = 0;    ///< Number of the code's section.
-  uint64_t Offset = 0;     ///< Offset of the first instruction in the section.
+  uint64_t Offset = 0;     ///< Section offset of the run's first instruction.
   uint64_t TextOffset = 0; ///< Offset of its line in the text.
   size_t FirstInst = 0;    ///< Its index in PrintedCode::Sizes.
 };
@@ -72,7 +72,7 @@ struct ExactChoices {
   std::set<std::pair<unsigned, uint64_t>> AsData;
   /// Kernels whose configurations are printed as data.
   std::set<unsigned> RawKernels;
-  bool HasRawKernelsOnly = false; ///< True if RawKernels stands for all.
+  bool HasRawKernelsOnly = false; ///< True if isRaw is true for all kernels.
 
   bool isRaw(unsigned Kernel) const {
     return HasRawKernelsOnly || RawKernels.count(Kernel);
@@ -112,9 +112,9 @@ struct CodePrintOptions {
   /// Name of the kernel: the prefix of numbered labels before the first named
   /// label.
   std::string KernelName;
-  /// Choices for exact output; null for none. With choices, instructions that
-  /// can be read again are printed in the canonical style and all others as
-  /// data.
+  /// Choices for an exact source; null for other sources. In an exact source,
+  /// instructions that can be read again are printed in the canonical style and
+  /// all others as data.
   const ExactChoices *Exact = nullptr;
 
   CodePrintOptions() = default;
@@ -138,8 +138,8 @@ struct CodeRange {
 class CodePrinter {
 public:
   /// \p SectionNumber is part of the names of unnamed labels. \p Labels and
-  /// \p Relocations may be in any order. \p Code must outlive this object. An
-  /// exact source is noted in \p Printed.
+  /// \p Relocations may be in any order. \p Code must outlive this object. \p
+  /// Printed records the contents of an exact source.
   CodePrinter(llvm::StringRef Code, const CodePrintOptions &Options,
               unsigned SectionNumber, std::vector<CodeLabel> Labels = {},
               std::vector<CodeRelocation> Relocations = {},
@@ -152,8 +152,9 @@ public:
   /// printing the first one.
   void findLabels(CodeRange R);
 
-  /// Prints the labels up to the begin of \p R, then its instructions. The
-  /// threads of llvm::parallelFor print long ranges.
+  /// Prints the instructions of \p R, and all labels up to its last
+  /// instruction. Unless the source is exact, the threads of llvm::parallelFor
+  /// print long ranges.
   void print(llvm::raw_ostream &OS, CodeRange R);
 
   /// Prints the remaining labels up to \p Offset, relative to that offset.
@@ -187,7 +188,8 @@ private:
   std::vector<CodeRelocation> Relocations;
   std::vector<uint64_t> Targets; ///< Branch targets, sorted before printing.
   bool AreTargetsSorted = true;
-  bool IsUnfinished = false; ///< True if an instruction leaves the last range.
+  bool IsUnfinished = false; ///< True if the end of the last range cuts an
+                             ///< instruction.
   std::vector<Part> Parts;   ///< Parts of all ranges in their order.
   Progress Main;
 

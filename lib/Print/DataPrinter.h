@@ -18,8 +18,9 @@
 
 namespace clrx {
 
-/// Prints \p Data in .byte lines of eight bytes. Eight or more equal bytes
-/// become a .fill line. \p Indent is the number of spaces before each line.
+/// Prints \p Data in .byte lines of eight bytes. A line that would begin with
+/// eight or more equal bytes becomes a .fill line. \p Indent is the number of
+/// spaces before each line.
 void printData(llvm::raw_ostream &OS, llvm::StringRef Data,
                unsigned Indent = 4);
 

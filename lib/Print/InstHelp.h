@@ -19,9 +19,9 @@
 
 namespace clrx {
 
-/// Prints help about \p Mnemonic, in any letter case and without a suffix,
-/// including its names on other architectures. \returns false without output if
-/// no architecture has it.
+/// Prints help about \p Mnemonic and about its names on other architectures.
+/// \p Mnemonic has no suffix, and its letter case does not matter. \returns
+/// false without output if no architecture has it.
 bool printInstHelp(llvm::raw_ostream &OS, llvm::StringRef Mnemonic);
 
 } // namespace clrx

@@ -178,7 +178,7 @@ void InstPrinter::printSelect(Field F, bool IsThere) {
   printNamed(SelectNames.findValue(Inst[F]), Inst[F], "invalid");
 }
 
-/// Returns true if the text implies SDWA. clrxdisasm includes unused fields.
+/// Returns true if the text implies SDWA. clrxdisasm also checks unused fields.
 bool InstPrinter::asksForSDWA() const {
   constexpr unsigned Whole = 6;
   unsigned NumSources = IsComplete ? 2 : Inst.Row->getNumSources();

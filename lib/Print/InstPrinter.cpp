@@ -149,7 +149,8 @@ static bool takesFloats(const clrx::Inst &I, Arch A) {
            !is_contained(OldIntegers, Name);
   if (!getArchInfo(A).HasVOP3Literals)
     return false;
-  // Instructions without a long form, or that clrxdisasm confuses there.
+  // Instructions that have no long form, and instructions whose literals in the
+  // long form clrxdisasm takes as integers.
   static constexpr StringLiteral Integers[] = {
       "v_fma_f32",         "v_mad_f32",      "v_mad_legacy_f32",
       "v_mullit_f32",      "v_div_fmas_f32", "v_cvt_flr_i32_f32",
@@ -218,8 +219,9 @@ void InstPrinter::printNoLiteral() {
   OS << (IsLane || IsOffset ? "lit(0)" : "0x0");
 }
 
-/// Prints a source of one register or constant in clrxdisasm's style; nearly
-/// all sources are. \returns false, without output, if that is uncertain.
+/// Prints a source that is one register or constant, as nearly all sources are,
+/// in clrxdisasm's style. \returns false, without output, if printAnySource
+/// must print the source.
 bool InstPrinter::printShort(const InstOperand &Op, unsigned Count) {
   return IsComplete && std::max<unsigned>(Op.Count, Count) <= 1 &&
          Op.Code != CodeLiteral && Op.Kind == OperandKind::VSrc &&
@@ -305,7 +307,7 @@ void InstPrinter::printTarget() {
   OS << (Bytes < 0 ? ".-" : ".+") << std::abs(Bytes);
 }
 
-/// Returns the offset. clrxdisasm reads only the bits of the architecture.
+/// Returns the offset; in clrxdisasm's style, only its \p Bits lowest bits.
 uint32_t InstPrinter::getOffset(unsigned Bits) const {
   return IsComplete ? Inst[Field::Offset] & maskTrailingOnes<uint32_t>(Bits)
                     : Inst[Field::Offset];
@@ -367,7 +369,7 @@ void InstPrinter::printHwReg() {
 }
 
 /// Prints the counters that are not at their maximum; if all are, prints all.
-/// Bits outside of counters cannot be read again.
+/// The assembler cannot read the text of bits outside of counters.
 void InstPrinter::printWaitCnt() {
   uint32_t Imm = Inst[Field::Imm];
   uint32_t Idle = getIdleWaitCnt(A);

@@ -33,8 +33,9 @@ namespace clrx {
 /// Style of the text.
 enum class InstStyle : uint8_t {
   Canonical, ///< The assembler can read it, with the exceptions above.
-  /// The style of clrxdisasm: shows all that the words contain, in spellings
-  /// that no assembler accepts if the syntax lacks them, padded to columns.
+  /// The style of clrxdisasm. It shows all that the words contain, and pads
+  /// mnemonics to a column. Text for bits that the syntax cannot express is
+  /// accepted by no assembler.
   Clrxdisasm
 };
 
@@ -46,7 +47,8 @@ struct InstPrintOptions {
   llvm::ArrayRef<uint32_t> Words;
   /// True to add a comment with the value after literals of float instructions.
   bool ShowFloats = false;
-  /// True to end inline floats of 16-bit instructions in `s`, if ShowFloats.
+  /// True to append `s` to inline floats of 16-bit instructions. Requires
+  /// ShowFloats.
   bool MarkHalves = false;
   /// Prints the target of a branch, which is \p Distance words after the end of
   /// the instruction. If empty, an expression with `.` is printed.

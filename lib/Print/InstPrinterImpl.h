@@ -97,8 +97,9 @@ private:
   bool hasUnusedOpSel() const;
 };
 
-/// Returns true if only the suffix selects DPP. The reference accepts this
-/// without a vector register, but then without modifiers.
+/// Returns true if only the suffix `_dpp` selects DPP, because the first source
+/// is no vector register. The reference accepts such an instruction only
+/// without DPP modifiers.
 bool isDPPBySuffix(const Inst &I);
 
 } // namespace clrx

@@ -47,8 +47,8 @@ protected:
   // Operands. Virtual functions print what the syntaxes spell differently.
   void printOperands();
   void printOperand(const InstOperand &Op, const OperandSpec &Spec);
-  /// Prints an operand of kind \p K that is not a register: an immediate, or an
-  /// offset that may be one.
+  /// Prints an operand of kind \p K: an immediate, or a scalar memory offset,
+  /// which may be an immediate or a register.
   virtual void printImmediate(const InstOperand &Op, OperandKind K) = 0;
   /// Prints a source with its modifiers. \p Count is its number of registers.
   virtual void printSource(const InstOperand &Op, unsigned Count) = 0;

@@ -69,8 +69,8 @@ void printSection(llvm::raw_ostream &OS, const ElfSection &S,
 void printComment(llvm::raw_ostream &OS, llvm::StringRef Content,
                   llvm::StringRef Default, std::vector<SourceLabel> Labels);
 
-/// Defines the names of \p Labels in code. The text has reached the end of the
-/// code, which is \p Size.
+/// Assigns the names of \p Labels in code. Call this at the end of the code,
+/// which is at offset \p Size.
 void printCodeLabels(llvm::raw_ostream &OS, llvm::ArrayRef<SourceLabel> Labels,
                      uint64_t Size);
 

@@ -55,7 +55,7 @@ protected:
   bool printLifted(unsigned Index,
                    llvm::function_ref<bool(llvm::raw_ostream &ConfigOS)> Print);
   bool isLifted(unsigned Index) const { return HasLifted[Index]; }
-  /// Returns the style of the header of kernel \p Index among the code.
+  /// Returns the style in which the code shows the header of kernel \p Index.
   HeaderStyle getHeaderStyle(unsigned Index, bool ShowsConfig) const;
 
   /// Writes the .text section of the kernel \p Name.
@@ -88,8 +88,8 @@ template <class Symbols> LabelMap collectLabels(const Symbols &List) {
   return Names;
 }
 
-/// Writes the pseudo-ops that add \p List in an exact source. They are in the
-/// order of the file, so they are printed where all symbols are defined.
+/// Writes the pseudo-ops that add the symbols \p List in an exact source, in
+/// the order of the file. Call this after all labels are defined.
 template <class Symbols>
 void printExtraSymbols(llvm::raw_ostream &OS, const Symbols &List) {
   for (const auto &S : List) {

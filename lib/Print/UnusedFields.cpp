@@ -88,7 +88,9 @@ bool InstPrinter::uses(Field F) const {
     return isExported(F);
   if (Inst.Row->IsInterp && (F == Field::Src0 || F == Field::Src1))
     return true;
-  if (F == Field::SAddr) // Only GCN 1.5 has a code for no register
+  // In flat instructions, only GCN 1.5 can encode that there is no address
+  // register.
+  if (F == Field::SAddr)
     return Inst.Row->hasOperand(OperandKind::SAddr) || !Facts.FlatNoSAddr ||
            Inst[F] == Facts.NoSAddr;
   return Inst.Row->hasOperandIn(F);
@@ -145,7 +147,8 @@ uint32_t InstPrinter::getBits(Field F) const {
   return Inst[F];
 }
 
-/// Returns true if an export reads the source \p F, even if it is off.
+/// Returns true if an export reads the field \p F. With compr, a pair of
+/// sources shares a field, and one of the two may be off.
 bool InstPrinter::isExported(Field F) const {
   unsigned N = unsigned(F) - unsigned(Field::ExpSrc0);
   unsigned Enabled = Inst[Field::ExpEnable];

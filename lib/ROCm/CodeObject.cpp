@@ -34,7 +34,7 @@ namespace {
 struct LossRow {
   KF Field;
   uint64_t Mask;      ///< Mask of the bits that are lost.
-  uint64_t NoneValue; ///< Value of the field that has no effect.
+  uint64_t NoneValue; ///< Value with which the field has no effect.
   StringLiteral Name; ///< Pseudo-op that sets the field.
   StringLiteral Why;  ///< Reason for an error; empty if a warning is enough.
 };
@@ -202,7 +202,7 @@ static void lowerArgs(const Module &M, const Kernel &K,
 //===----------------------------------------------------------------------===//
 
 /// Returns true if the source gives at least a part of the value of \p Row, or
-/// if \p Row is a count, which the code determines.
+/// if the assembler computes the value from the code or the arguments.
 static bool isSpecifiedIn(const KernelConfig &Specified, const BlockRow &Row) {
   switch (Row.Kind) {
   case BlockValue::GroupDim:

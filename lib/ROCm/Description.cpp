@@ -44,8 +44,8 @@ static AmdKernelCode readHeader(const Module &M, unsigned Index) {
   return Header;
 }
 
-/// Returns the bytes of the kernel's header or descriptor, except for the
-/// descriptor's distance to the code: no configuration states it.
+/// Returns the bytes of the kernel's header or descriptor. The descriptor's
+/// distance to the code is 0 in the result, because the writer computes it.
 static std::string getHeaderBytes(const Module &M, unsigned Index) {
   if (M.Format != FileFormat::LLVM10)
     return StringRef(M.Code)

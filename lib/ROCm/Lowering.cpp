@@ -46,8 +46,8 @@ MachineVersion rocm::getNoteVersion(const Module &M) {
   return Version;
 }
 
-/// Does the same as alignTo, but takes any alignment. Returns 0 for the
-/// alignment 0.
+/// Rounds \p Size up to a multiple of \p Alignment, a power of two. Returns 0
+/// for the alignment 0.
 static uint64_t roundUp(uint64_t Size, uint64_t Alignment) {
   return (Size + Alignment - 1) & -Alignment;
 }

@@ -26,8 +26,8 @@ struct Contents {
   std::vector<std::optional<KernelParts>> Kernels;
 };
 
-/// Makes the contents of \p M. \returns an error if a header or descriptor
-/// leaves its section.
+/// Makes the contents of \p M. \returns an error if a section has no room for a
+/// header or descriptor.
 llvm::Expected<Contents> makeContents(const Module &M);
 
 /// Returns \p Printfs with an id for each format: those without one get the

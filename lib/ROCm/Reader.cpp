@@ -40,7 +40,7 @@ struct DeviceRow {
 } // namespace
 
 /// The devices that clrxdisasm derives from the versions in notes. AnyMinor
-/// matches every version that no earlier row has.
+/// matches all versions of the row's major number that no earlier row has.
 static constexpr uint32_t AnyMinor = UINT32_MAX;
 static constexpr DeviceRow Devices[] = {
     {{7, 0, 1}, GPU::Hawaii},         {{7, AnyMinor, 0}, GPU::Bonaire},

@@ -158,7 +158,7 @@ void AsmParser::leaveKernel(Section *S) {
 
 bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
                                 SMLoc Loc) {
-  // Like clrxasm, do not remember the section that is left for a new one.
+  // Like clrxasm, do not remember the current section when a new one is opened.
   if (!keepsSections() && !Sections.contains(Name))
     CurKernel = std::nullopt;
   leaveKernel(Output->openSection(Name, Attrs, Loc));
@@ -359,7 +359,7 @@ std::vector<KernelView> AsmParser::viewKernels() {
   for (auto [I, K] : enumerate(M.Kernels))
     Views.push_back(
         viewLabelled(K.Name, Kernels[I].Declared, I, Output->getHeaderSize(K)));
-  // Kernels of a compiler's blocks have no number.
+  // Kernels that only a .amdhsa_kernel block describes have no number.
   for (const AmdHsaBlocks::Block &B : CodeObject.getBlocks()) {
     Views.push_back(viewLabelled(B.Name, B.Kernel.Pos, KernelView::NoNumber,
                                  /*HeaderSize=*/0));

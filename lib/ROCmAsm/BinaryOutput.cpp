@@ -168,8 +168,8 @@ void AsmParser::BinaryOutput::addContents(const MCAssembler *Asm) {
     M.MetadataBytes = getContent(*Parser.Metadata, Asm);
 }
 
-/// Lays out the file with the contents so far. The metadata that it makes is
-/// final.
+/// Lays out the file with the contents so far, and makes its metadata. Only
+/// updateUsage makes the metadata again.
 bool AsmParser::BinaryOutput::layOut() {
   completeModule();
   collectExtraSymbols();

@@ -66,7 +66,8 @@ bool AsmParser::parseDirectiveHiddenArgs(StringRef Name, SMLoc Loc) {
   return false;
 }
 
-/// ::= .accum_offset number, and other pseudo-ops that set a value of LLVM's
+/// ::= .accum_offset number, or another pseudo-op named like one of LLVM's
+/// directives in .amdhsa_kernel
 bool AsmParser::parseDirectiveAmdHsaValue(StringRef Name, SMLoc Loc) {
   return CodeObject.require(Name, Loc) ||
          CodeObject.parseConfigValue(*CurKernel, Name.drop_front(), Loc);

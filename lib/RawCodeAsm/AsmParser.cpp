@@ -62,8 +62,8 @@ public:
 
   bool finishSource() override { return false; }
 
-  /// Writes the file, which is the section. There is no Module to be filled
-  /// first.
+  /// Writes the content of the section, which is the whole file. Raw code has
+  /// no Module.
   llvm::Error writeModule(const MCAssembler &Asm, raw_ostream &OS) override {
     OS.reserveExtraSpace(Text->getCounter());
     Asm.writeSectionData(OS, &Text->getContent());

@@ -180,7 +180,7 @@ void Layouter::placeRank(ArrayRef<uint32_t> Rank, bool ByAbove) {
     double mean() const { return Sum / Count; }
   };
   std::vector<Group> Groups;
-  std::vector<int> Offsets; ///< Centres of the nodes at the least distances.
+  std::vector<int> Offsets; ///< Centres of the nodes without extra gaps.
   int Offset = 0, LastHalf = 0;
   for (uint32_t N : Rank) {
     const int Half = Nodes[N].IsBlock ? GraphLayout::BoxWidth / 2 : 4;

@@ -120,10 +120,11 @@ void KernelSection::printTiles() {
               Twine(K.NumInsts) + " instructions");
   OS << "</div>\n";
   if (K.NumUnknownJumps)
-    OS << "<p class='d warning'><span>warning</span>From " << K.NumUnknownJumps
-       << " places nobody knows the way, so more registers may be shown as "
-          "live "
-          "than are; .cf_jump, .cf_call and .cf_ret say it.</p>\n";
+    OS << "<p class='d warning'><span>warning</span>The targets of "
+       << K.NumUnknownJumps
+       << " jumps or calls are unknown, so more registers may be shown as live "
+          "than are live; declare the targets with .cf_jump or .cf_call, and "
+          "returns with .cf_ret.</p>\n";
 }
 
 void KernelSection::printMix() {

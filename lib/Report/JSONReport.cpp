@@ -16,7 +16,8 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Raised when a name gets another meaning or is removed.
+/// Version of the schema. Increase it when a name is removed or changes its
+/// meaning.
 static constexpr int SchemaVersion = 1;
 
 static StringRef getKey(SharedResource R) {

@@ -34,9 +34,9 @@ private:
   llvm::DenseMap<std::pair<const ExprSection *, uint64_t>, std::string> Labels;
 };
 
-/// Returns a report for each kernel, in the order of the kernels. \p P is the
-/// program when a sink's finish() is called. The result refers neither to \p P
-/// nor to the source.
+/// Returns a report for each kernel, in the order of the kernels. \p P must be
+/// complete, so call this from a sink's finish(). The result refers neither to
+/// \p P nor to the source.
 std::vector<KernelReport>
 makeReports(const Program &P, const LabelRecorder &Labels, ReportDetail Detail);
 

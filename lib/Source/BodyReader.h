@@ -33,7 +33,7 @@ struct StatementView {
 /// Reads a recorded body, round by round, and substitutes values.
 class BodyReader {
 public:
-  /// Constructs whose body is read in rounds.
+  /// Kinds of statements whose body is read in rounds.
   enum class Rounds : uint8_t {
     Macro,      ///< A macro call, which has one round.
     Count,      ///< .rept

@@ -193,7 +193,7 @@ private:
   DiagnosticEngine &Diags;
   std::function<void()> OnRead; ///< See ParserServices::OnRead.
   uint64_t UnreportedBytes = 0;
-  llvm::StringMap<IncludedFile> Included; ///< Files by name in the source.
+  llvm::StringMap<IncludedFile> Included; ///< Files by their name in .include.
 
   std::vector<Frame> Frames;
   unsigned Depths[4] = {};

@@ -57,9 +57,9 @@ static std::optional<Decimal> takeApart(StringRef Text) {
   return NumDigits ? std::optional(D) : std::nullopt;
 }
 
-/// Returns the double nearest to \p D. Fails unless one operation on two exact
-/// doubles gives it and rounding it to 24 bits or fewer gives the same result
-/// as rounding \p D.
+/// Returns the double nearest to \p D, if one operation on two exact doubles
+/// gives it. Rounding the result to 24 bits or fewer gives the same value as
+/// rounding \p D. Fails if one of these conditions may be violated.
 static std::optional<double> toDouble(const Decimal &D) {
   static constexpr double PowersOf10[] = {
       1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
@@ -74,9 +74,10 @@ static std::optional<double> toDouble(const Decimal &D) {
   }
   double Power = PowersOf10[-D.Exponent];
   Value /= Power;
-  // A value of 25 bits may lie in the middle between two results, and then it
-  // must be exact. It is exact if multiplying it by Power gives the digits; up
-  // to 10^12 this product is exact itself, because it has at most 53 bits.
+  // A value with at most 25 significant bits may lie halfway between two
+  // results of rounding, and then the value must be exact. It is exact if
+  // Value * Power equals the digits. If Power is at most 10^12, this product
+  // has at most 53 bits, so the comparison is reliable.
   bool MayBeMiddle = countr_zero(bit_cast<uint64_t>(Value)) >= 28;
   if (MayBeMiddle && (D.Exponent < -12 || Value * Power != double(D.Digits)))
     return std::nullopt;
@@ -117,7 +118,8 @@ struct Ratio {
 
 } // namespace
 
-/// Number of bits that singles require: 2^149 times 10^46 and two digits.
+/// Number of bits in each part of a Ratio. This is enough for singles, whose
+/// ratios have factors up to 2^149 and 10^46.
 constexpr unsigned RatioBits = 384;
 
 static APInt power(unsigned Base, unsigned Exponent) {

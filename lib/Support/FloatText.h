@@ -24,8 +24,8 @@ namespace clrx {
 /// Does the same as Value.convertFromString(Text,
 /// APFloat::rmNearestTiesToEven), ten times as fast for short decimal numbers.
 /// Hexadecimal numbers need no exponent. In a format wider than double, a short
-/// decimal number becomes the nearest double, which rounds to 24 bits or fewer
-/// as \p Text does.
+/// decimal number becomes the nearest double. Rounding this double to 24 bits
+/// or fewer gives the same result as rounding the number in \p Text.
 llvm::Expected<llvm::APFloat::opStatus> convertFromText(llvm::APFloat &Value,
                                                         llvm::StringRef Text);
 

@@ -42,7 +42,7 @@ public:
     });
   }
 
-  /// Returns the device that LLVM calls \p CPU, or an alias of it.
+  /// Returns the device that LLVM calls \p CPU, by its own name or by an alias.
   std::optional<GPU> find(StringRef CPU) const {
     for (GPU G : Devices)
       if (getGPUInfo(G).Processor.CPU == CPU)

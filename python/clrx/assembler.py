@@ -76,7 +76,7 @@ class Assembler:
             self.set_option(name, value)
 
     def __del__(self):
-        # There is no handle if the library could not be loaded.
+        # There is no handle if __init__ was called with wrong arguments.
         if getattr(self, "_handle", None):
             library.clrx_assembler_destroy(self._handle)
 

@@ -8,8 +8,8 @@
 .ifdef VARS
 .regalloc on
 .regvar sa:s:4, sb:s:8, sc:s:4, va:v:4, vb:v:4, vc:v:4
-## All variables are live at once everywhere, so that their registers are known:
-## the widest first, then in source order.
+## All variables are live at once everywhere, so their registers are known. The
+## widest variables get the first registers. Others follow in source order.
 .rvlin sa, sb, sc, va, vb, vc
 .usereg sa:w, sb:w, sc:w, va:w, vb:w, vc:w
 .else

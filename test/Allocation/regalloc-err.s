@@ -13,7 +13,7 @@
 .endif
 .regalloc OFF
         s_nop 0
-## This is allowed because the code is recorded anyway.
+## --allocate-registers allows this, because it records the code anyway.
 .regalloc on
 # CHECK: :[[#@LINE-1]]:1: error: '.regalloc on' must precede the first instruction
         s_endpgm

@@ -9,7 +9,7 @@
         s_cbranch_scc0 skip
         v_mov_b32 maybe, 1
 skip:
-## One path is sufficient.
+## A variable that is written on one path gets no warning.
         v_mov_b32 sum, maybe
 # CHECK: :[[#@LINE+2]]:9: warning: register variable 'never' is read before it is written
 # CHECK: :[[#@LINE-8]]:9: note: 'never' is declared here

@@ -80,7 +80,7 @@
 # CHECK: many.s:5:1: note: in round 8 of 8 of the repetition that starts here
 
 #--- none.s
-# A used pointer, and no buffer that represents all: clrxasm crashes.
+# A pointer is used, but .uavid selects no buffer for unused ones: clrxasm crashes.
 .amd
 .kernel k
 .config

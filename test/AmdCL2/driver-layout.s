@@ -1,4 +1,5 @@
-# Pseudo-ops write files as the drivers' compilers do, where clrxasm differs. The exact
+# Pseudo-ops such as .section_order make the assembler write files as the drivers'
+# compilers do. Without them, it writes files as clrxasm does. The exact
 # disassembly assembles to the same file.
 
 # RUN: split-file %s %t

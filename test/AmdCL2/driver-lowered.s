@@ -1,5 +1,6 @@
 # An old driver is selected after statements that need a newer one. A .bss alone is
-# silently dropped, as in clrxasm; the rest is an error when the file is written.
+# silently dropped, as in clrxasm. Other data and HSA layout are errors when the file is
+# written.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: clrxasm -o out bss.s

@@ -1,5 +1,5 @@
-# .used_samplers is the .sampler of a kernel without a configuration: the symbols of
-# the samplers precede the kernel's symbol.
+# For a kernel without a configuration, .used_samplers does what .sampler does in a
+# configuration: it puts the symbols of the samplers before the kernel's symbol.
 
 # RUN: split-file %s %t
 # RUN: clrxasm -o %t/out %t/input.s

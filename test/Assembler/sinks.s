@@ -1,6 +1,6 @@
 # A sink receives every instruction, datum, definition and reference, in source order, with
-# its positions in the source and in the output. A symbol has one identity, whatever its
-# name is and wherever it is read first.
+# its positions in the source and in the output. All events of a symbol have the same
+# identity, even if they name it differently or precede its definition.
 
 # RUN: clrx-check-sinks %s | FileCheck %s --match-full-lines
 # RUN: clrx-check-sinks %s | count 25

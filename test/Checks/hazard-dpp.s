@@ -9,7 +9,8 @@
         s_nop 1
         v_mov_b32       v3, v1
         v_add_f32       v2, v0, v3 row_shl:1
-## LLVM includes the old value, independent of the kind of write.
+## In LLVM's hazard recognizer, DPP also reads the old value, whichever kind of
+## instruction has written it.
         v_mov_b32       v3, 0
 # ALL: warning: DPP may keep the old value of v3, which has just been written: {{.*}} [-Whazard-disputed]
         v_mov_b32       v3, v0 row_shl:1

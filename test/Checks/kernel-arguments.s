@@ -66,7 +66,7 @@ skip:
 f:  .cf_ret
     s_setpc_b64     s[30:31]
 
-## Without arguments their number is unknown.
+## If the configuration has no arguments, their size is unknown.
 .kernel none
 .config
     .dims x

@@ -51,7 +51,8 @@ looped: .skip 256
 
 .p2align 8
 right: .skip 256
-## After a loop with an iteration for each wavefront.
+## The barrier follows a loop whose number of iterations depends on the
+## wavefront.
     s_mov_b64       s[2:3], exec
     v_lshrrev_b32   v1, 6, v0
 1:
@@ -75,7 +76,7 @@ right: .skip 256
     s_barrier
 1:
     s_or_b64        exec, exec, s[2:3]
-## All wavefronts reach it, although some lanes are disabled.
+## All wavefronts reach this barrier, although some lanes are disabled.
     v_cmp_gt_u32    vcc, 32, v0
     s_and_saveexec_b64 s[2:3], vcc
     s_barrier

@@ -13,7 +13,7 @@ skip:
 # CHECK-NOT: warning:
         s_waitcnt vmcnt(0)
 
-## Through the back edge.
+## The load reaches the read through the back edge.
 loop:
 # CHECK: [[@LINE+1]]:23: warning: v3 is read here, but the
         v_mov_b32 v2, v3

@@ -13,7 +13,8 @@
 # LOAD: [[@LINE-2]]:9: note: add 's_waitcnt vmcnt(0)'
         s_waitcnt       vmcnt(0)
 
-## The operation and a halt do not matter.
+## The warning does not depend on the operation of the message, and s_sendmsghalt
+## gets it, too.
         buffer_load_dword v0, v1, s[4:7], 0 offen
 # LOAD: [[@LINE+1]]:9: warning: memory accesses may not have completed before GS_DONE is sent here
         s_sendmsg       sendmsg(gs_done, cut, 1)
@@ -47,7 +48,8 @@
         s_waitcnt       vmcnt(0) & lgkmcnt(0)
 .endif
 
-## Other messages and other counters on one path only.
+## Other messages and other counters need no wait. A load on one path is
+## sufficient for the warning.
         buffer_load_dword v22, v1, s[4:7], 0 offen
         s_sendmsg       sendmsg(gs, emit, 0)
         s_sendmsg       sendmsg(interrupt)

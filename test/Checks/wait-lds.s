@@ -29,7 +29,7 @@
         v_mov_b32 v2, v3
 # CHECK: note: add 's_waitcnt lgkmcnt(0)'
 
-## Wavefronts meet at a barrier before LDS is written.
+## The wavefront reaches the barrier before its LDS write has completed.
         ds_write_b32 v10, v11
 # CHECK: [[@LINE+1]]:9: warning: LDS writes may not have completed at this barrier [-Wwaitcnt]
         s_barrier

@@ -22,7 +22,7 @@
 # CHECK: note: add 's_waitcnt vmcnt(0)'
 # CHECK-NOT: warning:
 
-## Loads that overwrite results of loads are in order.
+## Loads return in order, so a load may overwrite the result of another load.
         buffer_load_dword v0, v10, s[4:7], 0 offen
         buffer_load_dword v0, v10, s[4:7], 0 offen offset:4
         s_waitcnt vmcnt(1)

@@ -18,7 +18,7 @@
         buffer_load_dword v1, v2, s[4:7], 0 offen
         s_nop           0
 
-## The access writes its own address, after another access.
+## The access overwrites its own address register, after another access.
         buffer_load_dword v2, v2, s[4:7], 0 offen
         s_nop           0
         buffer_load_dword v0, v1, s[4:7], 0 offen

@@ -1,6 +1,6 @@
-# The compiler's sections: constants continue the code, at their alignment, and an unused
-# alignment has no effect. Sections for tools are dropped with their labels. Statements
-# after a section of the CLRX language belong to that section.
+# The compiler's sections: constants are placed after the code, at their alignment, and an
+# unused alignment has no effect. Sections for tools are dropped with their labels.
+# Statements after .text belong to the code again.
 
 # RUN: clrx-mc --no-warn %s | FileCheck %s
 

@@ -1,4 +1,4 @@
-# A user section with the name of the relocation section is not one.
+# A user section named .rel.text is not read as the relocations of .text.
 
 # RUN: clrxasm -o %t %s
 # RUN: clrxdisasm --exact %t > %t.s

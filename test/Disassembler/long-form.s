@@ -13,7 +13,7 @@
 # CHECK-NEXT: /*000000000008*/ VOP3A_ill_206   vcc, v255, v218
 
 #--- gfx9.s
-# Interpolations print no op_sel, and an invalid parameter as a register.
+# For interpolations, the mark ignores op_sel. An invalid parameter below 256 fits the short form.
 .int 0xd2701000, 0x0003fe00
 # CHECK: /*000000000000*/ v_interp_p1_f32 v0, v255, attr0.x op_sel:[0,1,0] vop3
 .int 0xd2703800, 0x0003fe00

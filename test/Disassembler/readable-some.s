@@ -122,7 +122,7 @@ two:
 s_endpgm
 
 #--- counted.s
-# The setup shows code that uses FLAT_SCRATCH only if registers are counted.
+# The setup depends on the use of FLAT_SCRATCH only if the assembler counts the registers.
 # COUNTED:      .hsaconfig
 # COUNTED-NEXT:     .dims x
 # COUNTED-NEXT:     .use_private_segment_buffer

@@ -19,7 +19,8 @@
 
 namespace clrx::amdcl1 {
 
-/// Rule for the id of the buffer that stands for all other buffers.
+/// Rule for the default of .uavid, the id of the buffer for all pointers that
+/// are not used.
 enum class UAVIdRule : uint8_t {
   Nine,
   IfUsed, ///< 11 if the kernel has buffers, otherwise no id.
@@ -29,7 +30,7 @@ enum class UAVIdRule : uint8_t {
 /// A row of DriverVersions.def.
 struct DriverFacts {
   uint32_t FirstVersion; ///< major*100 + minor
-  /// True for metadata of version 3:1:111 and shorter notes.
+  /// True if the metadata has version 3:1:111 and the notes are shorter.
   bool HasNewNotes;
   /// True if constant pointers and global data are UAVs, not constant buffers.
   bool HasConstantUAVs;
@@ -43,7 +44,7 @@ struct DriverFacts {
 /// the oldest behaviour.
 const DriverFacts &getDriverFacts(uint32_t DriverVersion);
 
-/// Version of a driver whose text does not name the version.
+/// Driver version that is assumed if the text about the driver names none.
 constexpr uint32_t NewestDriverVersion = 99999909;
 
 /// Returns the driver version that \p Text names, or NewestDriverVersion if it

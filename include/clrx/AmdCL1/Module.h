@@ -117,9 +117,9 @@ struct Module {
 
 /// Writes \p M as an AmdCL1 binary. Move \p M here if it is no longer needed:
 /// the writer frees configurations as soon as it has lowered them.
-/// \returns an error, having written nothing, if OpenCL 1.2 does not support
-/// the device, a kernel has no metadata or header, or an id is taken twice or
-/// out of range.
+/// \returns an error, and writes nothing, if OpenCL 1.2 does not support the
+/// device, if a kernel has no metadata or header, if an id is taken twice, or
+/// if an id, the SGPR count or the number of write-only images is out of range.
 llvm::Error writeModule(Module M, llvm::raw_ostream &OS);
 
 } // namespace clrx::amdcl1

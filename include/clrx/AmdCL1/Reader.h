@@ -23,7 +23,7 @@ bool isBinary(llvm::StringRef Binary);
 /// Reads \p Binary. The kernels have parts and no configurations. DriverInfo
 /// gets the file's text about the driver. Sections and symbols that the format
 /// does not define are read only if \p HasExtras is true. \returns an error
-/// that names the part, its index and numbers.
+/// that names the malformed part, its index and the wrong numbers.
 llvm::Expected<Module> readModule(llvm::StringRef Binary,
                                   bool HasExtras = false);
 

@@ -45,7 +45,8 @@ enum class DeviceColumn : uint8_t {
 };
 constexpr unsigned NumDeviceColumns = unsigned(DeviceColumn::D2580) + 1;
 
-/// Second name in a kernel's metadata.
+/// Name of the target in a kernel's metadata: "generic", or GFX and the number
+/// of the architecture.
 enum class TargetName : uint8_t { Generic, GFX };
 
 /// Options string of the inner ELF's note 5.

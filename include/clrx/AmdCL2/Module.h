@@ -76,8 +76,8 @@ struct Configuration {
   /// OpenCL only: true if an SGPR count in Fields includes VCC and other
   /// special registers.
   bool SGPRCountHasExtra = false;
-  /// Arguments: ArgumentEntries of the metadata, kernarg_segment_byte_size of
-  /// the setup.
+  /// The arguments. They determine the ArgumentEntries of the metadata and
+  /// kernarg_segment_byte_size of the setup.
   std::vector<Argument> Args;
   GroupSize RequiredGroupSize = {}; ///< MetadataHeader::RequiredSize.
   GroupSize GroupSizeHint = {};     ///< MetadataTail2004::SizeHint.
@@ -131,7 +131,8 @@ struct Module {
   std::string ACLVersion; ///< Text after the options; empty means the driver's
                           ///< default.
 
-  std::deque<Kernel> Kernels; ///< Kernels in the order of all their parts.
+  /// Kernels in the order of their parts in the file.
+  std::deque<Kernel> Kernels;
   /// Content of .hsatext in the HSA layout; the setups of kernels overwrite
   /// parts of it. New drivers only.
   std::optional<Code> MainCode;
@@ -161,8 +162,9 @@ struct Module {
   /// \name Sections that the format does not define
   /// @{
   std::vector<ElfSection> OuterSections;
-  /// Names of the outer ELF's sections in their order, with those of the
-  /// format; other sections follow. Empty means the order of Format.h.
+  /// Names of the outer ELF's sections in the order of the file, including the
+  /// sections that the format defines. Sections that are not listed come last.
+  /// Empty means the order of Format.h.
   std::vector<std::string> OuterOrder;
   std::vector<ElfSection> InnerSections; ///< New drivers only.
   /// @}
@@ -186,9 +188,10 @@ uint32_t getISANoteSize(Generation Gen);
 
 /// Writes \p M as an AmdCL2 binary. Move \p M here if it is no longer needed:
 /// the writer frees configurations as soon as it has lowered them. \returns an
-/// error, having written nothing, if the driver's format cannot hold the
-/// module: the driver does not support the device or a feature, samplers have
-/// no data, or an id or offset is out of range. Most errors are ModuleErrors.
+/// error, and writes nothing, if the driver's format cannot hold the module.
+/// Examples: the driver does not support the device or a feature, there is no
+/// read-only data for the samplers, or an id or offset is out of range. Most
+/// errors are ModuleErrors.
 llvm::Error writeModule(Module M, llvm::raw_ostream &OS);
 
 } // namespace clrx::amdcl2

@@ -37,7 +37,8 @@ bool isBinary(llvm::StringRef Binary);
 
 /// Reads \p Binary. The kernels get parts and no configurations. The driver
 /// version is the first one with the file's layout that supports the device.
-/// \returns an error that names the part, its index and numbers.
+/// \returns an error that names the malformed part, its index and the wrong
+/// numbers.
 llvm::Expected<Module> readModule(llvm::StringRef Binary,
                                   const ReadOptions &Options = {});
 

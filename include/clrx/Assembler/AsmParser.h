@@ -42,8 +42,8 @@ namespace clrx {
 /// The diagnostics go to the handler of \p SM, and Run returns true after an
 /// error. Options.OnDiagnostic, Options.Output and Options.Listing are not
 /// used. Extensions that add directives must be in Options.Extensions. They
-/// cannot use the returned parser, whose functions that read operands always
-/// fail.
+/// cannot use the returned parser, because its functions for reading operands
+/// do nothing or fail.
 ///
 /// \p Out must come from LLVM's AMDGPU target. The flags in an object file are
 /// those of the subtarget that \p Out was created with, so this subtarget

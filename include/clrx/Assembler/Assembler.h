@@ -151,9 +151,9 @@ struct AssembleResult {
   std::vector<SymbolRecord> Symbols;
 };
 
-/// Assembles sources one after the other. Between the calls it keeps LLVM's
-/// target objects and the encodings that it has learnt, and nothing else. Calls
-/// must not overlap.
+/// Assembles sources one after the other. Between the calls it keeps only
+/// LLVM's target objects, the encodings that it has learnt, and their
+/// statistics. Calls must not overlap.
 class Assembler {
 public:
   Assembler();

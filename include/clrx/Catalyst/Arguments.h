@@ -61,9 +61,9 @@ llvm::ArrayRef<ArgTypeInfo> getArgTypeInfos();
 /// Finds a type by its name in the source. The case of letters does not matter.
 std::optional<ArgType> parseArgType(llvm::StringRef Name);
 
-/// Returns the type that \p Name, a type name of the metadata without stars,
-/// stands for if the metadata has no other description of the type. \returns
-/// std::nullopt if the program defines the type.
+/// Returns the type for \p Name, a type name of the metadata without stars.
+/// \returns std::nullopt for OpenCL's names of image and counter types, and if
+/// the program defines the type.
 std::optional<ArgType> parseTypeName(llvm::StringRef Name);
 
 /// Address space of a pointer.

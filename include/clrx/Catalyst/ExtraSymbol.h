@@ -19,8 +19,8 @@
 
 namespace clrx::catalyst {
 
-/// Section in which the value of an extra symbol, or the addend of a
-/// relocation, is an offset.
+/// Section to which the value of an extra symbol or the addend of a relocation
+/// is relative.
 enum class SymbolSection : uint8_t {
   Absolute,   ///< No section; in the outer ELF.
   OuterExtra, ///< Section of the source with this Index, in the outer ELF.
@@ -40,7 +40,8 @@ enum class SymbolSection : uint8_t {
 struct ExtraSymbol {
   std::string Name; ///< AmdCL2's data has a second symbol, "&input_bc::&NAME".
   SymbolSection Section = SymbolSection::Absolute;
-  unsigned Index = 0; ///< Index of the section or kernel, by Section.
+  /// Index of a section or of a kernel; Section decides which.
+  unsigned Index = 0;
   uint64_t Value = 0; ///< Offset in Section, or the number.
   uint64_t Size = 0;
   uint8_t Binding = 0; ///< STB_*

@@ -39,7 +39,7 @@ struct Bundle {
 bool isBundle(llvm::StringRef Bytes);
 
 /// Reads \p Bytes, which must outlive the result.
-/// \returns an error that names the entry and its numbers.
+/// \returns an error that names the malformed entry and the wrong numbers.
 llvm::Expected<Bundle> readBundle(llvm::StringRef Bytes);
 
 /// Returns the first entry that runs on a GPU with the target \p Requested. An

@@ -21,7 +21,8 @@ namespace clrx::codeobject {
 /// Reads \p Bytes, an ET_REL file of HSA for AMD GPUs. Sections and symbols
 /// have the order of the file. If LLVM's object writer wrote the file,
 /// writeRelocatable writes the same bytes again.
-/// \returns an error that names the part, its index and numbers.
+/// \returns an error that names the malformed part, its index and the wrong
+/// numbers.
 llvm::Expected<Object> readObject(llvm::StringRef Bytes);
 
 } // namespace clrx::codeobject

@@ -28,10 +28,10 @@ struct Location {
 /// A kernel in a code object.
 struct LoadedKernel {
   llvm::StringRef Name; ///< Name of the entry.
-  /// Position of the kernel_descriptor_t, or in version 2 of the header. All
-  /// its bytes are in the section.
+  /// Position of the kernel_descriptor_t. In version 2, position of the
+  /// amd_kernel_code_t. All its bytes are in the section.
   Location Descriptor;
-  /// Bytes of the kernel_descriptor_t, or in version 2 of the
+  /// Bytes of the kernel_descriptor_t. In version 2, bytes of the
   /// amd_kernel_code_t.
   llvm::StringRef Header;
   /// Position of the first instruction; nothing if it is outside of the
@@ -67,7 +67,8 @@ bool isCodeObject(llvm::StringRef Bytes);
 
 /// Reads \p Bytes, which must outlive the result. Functions are not listed as
 /// kernels.
-/// \returns an error that names the part, its index and numbers.
+/// \returns an error that names the malformed part, its index and the wrong
+/// numbers.
 llvm::Expected<std::unique_ptr<LoadedObject>>
 readCodeObject(llvm::StringRef Bytes);
 

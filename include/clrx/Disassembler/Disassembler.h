@@ -49,20 +49,21 @@ struct DisassembleOptions {
   std::function<void()> OnRead;
 };
 
-/// Writes the source of \p Binary, which is of any container, raw code or a
-/// bundle, and which may be damaged. An error names the part of the binary and
-/// its numbers; the text before the error has been written then, unless the
-/// source is exact or readable. Threads may call this concurrently.
+/// Writes the source of \p Binary: a file of any container, raw code or a
+/// bundle. \p Binary may be damaged. An error names the damaged part and the
+/// wrong numbers. After an error, the text up to the damaged part has been
+/// written, unless the source is exact or readable or \p Binary is a bundle.
+/// Threads may call this concurrently.
 llvm::Error disassemble(const DisassembleOptions &Options,
                         llvm::StringRef Binary, llvm::raw_ostream &OS);
 
-/// Returns the exact or readable source of \p Binary without copying it.
+/// Returns the exact or readable source of \p Binary. The text is not copied.
 llvm::Expected<llvm::SmallString<0>>
 makeSource(const DisassembleOptions &Options, llvm::StringRef Binary);
 
-/// Returns the name of the container of \p Binary, as in options. A file that
-/// looks like no container's file counts as a Gallium binary, because nothing
-/// marks these. \returns an error if such a file is an ELF file.
+/// Returns the name of the container of \p Binary, as in options. Gallium
+/// binaries have no mark, so a file without the mark of another container is
+/// reported as Gallium. \returns an error if such a file is an ELF file.
 llvm::Expected<llvm::StringRef> identifyContainer(llvm::StringRef Binary);
 
 /// Reads the kernels of \p Binary, as its headers and metadata describe them,

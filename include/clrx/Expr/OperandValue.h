@@ -129,9 +129,10 @@ public:
   virtual void resolve(int64_t Value, const ExprSection *Sec,
                        SourcePos ExprPos) = 0;
 
-  /// Called after the last statement if the value is part \p Half of the
-  /// address \p Target plus \p Addend. The address is a location in an
-  /// unresolvable section, or the operand of a specifier.
+  /// Called after the last statement if a relocation must store the value. The
+  /// address is \p Target + \p Addend, and \p Half selects its part. The
+  /// address is a location in an unresolvable section, or the operand of a
+  /// specifier.
   ///
   /// If a linker gets the output and the source has no specifier, \p Half is
   /// RS_None for a whole address, and RS_Rel32 for a whole distance from the
@@ -186,7 +187,7 @@ enum class RegisterFile : uint8_t {
 /// The value of a register symbol (name = %OPERAND).
 struct RegisterRange {
   RegisterFile File = RegisterFile::SGPR;
-  bool VarIsVector = false; ///< If File is RegVar.
+  bool VarIsVector = false; ///< Valid only if File is RegVar.
   uint16_t First = 0;
   uint16_t Count = 1;        ///< Registers in the range; 0 for a constant.
   const void *Var = nullptr; ///< Identity of the variable if File is RegVar.

@@ -23,9 +23,9 @@ namespace clrx::gallium {
 /// The layout of files for a range of Mesa versions.
 struct Layout {
   uint32_t FirstVersion = 0;
-  /// True if Mesa 20.3 to 25.1 load the file; no Mesa since 19.2 loads other
-  /// files. From 20.3 on, Mesa accepts only regular ELF files with kernel
-  /// headers.
+  /// True if Mesa 20.3 to 25.1 load the file. If it is false, only versions of
+  /// Mesa before 19.2 load the file. From 20.3 on, Mesa accepts only regular
+  /// ELF files with kernel headers.
   bool IsLoadedByNewMesa = false;
 
   // The file around the ELF image.
@@ -68,7 +68,7 @@ const CodeFacts &getCodeFacts(uint32_t LLVMVersion);
 /// Returns the version in the form "20.3".
 std::string formatVersion(uint32_t Version);
 
-/// A version whose files all of Mesa 20.3 to 25.1 load.
+/// Every Mesa from 20.3 to 25.1 loads files of this version.
 constexpr uint32_t SuggestedMesaVersion = 220300;
 
 /// Returns the first version for which \p Fact holds or is not zero.

@@ -23,13 +23,14 @@ namespace clrx::gallium {
 /// LLVMVersion is not 0, the result has this version of LLVM instead. A file of
 /// an old layout does not show whether kernels have headers, but \p LLVMVersion
 /// does. An argument may have a type or semantic without a name.
-/// \returns an error that names the part, its index and numbers.
+/// \returns an error that names the malformed part, its index and the wrong
+/// numbers.
 llvm::Expected<Module> readModule(llvm::StringRef Binary,
                                   uint32_t LLVMVersion = 0);
 
-/// Returns true if the kernels of \p M, which was read without a version of
-/// LLVM, probably have headers although that version has none. Each kernel then
-/// begins with data that look like a header, and the headers do not overlap.
+/// Returns true if the kernels of \p M probably have headers although the LLVM
+/// version of \p M has none. Each kernel then begins with data that look like a
+/// header, and the headers do not overlap.
 bool looksLikeKernelHeaders(const Module &M);
 
 /// Returns the device of \p M, which was read from a file: the most likely one

@@ -108,7 +108,7 @@ struct Arg {
   bool IsPipe = false;
 };
 
-/// \name Return true if arguments of \p Kind have the part in the name
+/// \name Tests for the parts that arguments of \p Kind have
 /// @{
 inline bool hasSpace(ArgKind Kind) {
   return Kind == ArgKind::GlobalBuffer || Kind == ArgKind::DynamicSharedPointer;

@@ -31,8 +31,8 @@ OperandAccess getOperandAccess(const Inst &I, const InstOperand &Op);
 
 /// Consecutive registers of one file.
 struct RegisterAccess {
-  /// Source code of the first register: SGPRs and special registers as they are
-  /// encoded (CodeSCC for SCC), VGPRs from CodeVGPR0.
+  /// Source operand code of the first register: SGPRs and special registers as
+  /// they are encoded (CodeSCC for SCC), VGPRs from CodeVGPR0.
   uint16_t First;
   uint16_t Count;
   bool IsWrite;

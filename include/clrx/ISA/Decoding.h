@@ -53,16 +53,16 @@ DecodeStatus decode(llvm::ArrayRef<uint32_t> Words, Arch A, bool Wave32,
 /// Number of dwords of the longest instruction.
 constexpr unsigned MaxInstDwords = 5;
 
-/// Decodes any words in the same way as clrxdisasm. An opcode without a
-/// mnemonic in the dialect gets its row of getUnknownRow and sets the field
-/// Opcode. Operands may be invalid, and an SDWA or DPP dword may also be a
-/// literal. \p Words must have MaxInstDwords elements. \returns the number of
-/// dwords read; 0 if the encoding is unknown.
+/// Decodes any words in the same way as clrxdisasm. For an opcode without a
+/// mnemonic in the dialect, the row is that of getUnknownRow(). If this row has
+/// the flag Unknown, the field Opcode is set. Operands may be invalid, and an
+/// SDWA or DPP dword may also be a literal. \p Words must have MaxInstDwords
+/// elements. \returns the number of dwords read; 0 if the encoding is unknown.
 unsigned decodeAny(llvm::ArrayRef<uint32_t> Words, Arch A, bool Wave32,
                    Inst &Result);
 
 /// Returns the number of dwords that clrxdisasm skips when it searches for
-/// branches. This is the result of decodeAny(), but at least 1. It differs for
+/// branches. This is the result of decodeAny(), or 1 if that is 0, except for
 /// words on GCN 1.5 that are almost VOP3P.
 unsigned getScanLength(llvm::ArrayRef<uint32_t> Words, Arch A);
 
@@ -72,8 +72,9 @@ unsigned readOpcode(llvm::ArrayRef<uint32_t> Words, Layout L, Arch A);
 /// Returns the row that decode() finds for the words of \p Row on \p A.
 const InstRow &getCanonicalRow(const InstRow &Row, Arch A);
 
-/// Returns true if \p Words, the encoding of \p I, decode to \p I in all that
-/// words express. Instructions with register variables are not checked.
+/// Returns true if \p Words, the encoding of \p I, decode to \p I. Properties
+/// that words cannot express are not compared. Instructions with register
+/// variables are not checked.
 bool decodesTo(const Inst &I, llvm::ArrayRef<uint32_t> Words, Arch A,
                bool Wave32);
 

@@ -26,8 +26,8 @@ Layout getLayout(const InstRow &Row, Arch A);
 Layout getLongLayout(const InstRow &Row);
 
 /// Returns true if a VOP1, VOP2 or VOPC instruction needs the VOP3 form. \p
-/// HasSDWA is true if it has an SDWA dword, \p HasExt also if it requests SDWA
-/// or DPP.
+/// HasSDWA is true if it has an SDWA dword. \p HasExt is true if it has or
+/// requests an SDWA or DPP dword.
 bool needsVOP3(const Inst &I, Arch A, bool HasSDWA, bool HasExt);
 
 /// Returns true if an interpolation needs the VOP3 form.

@@ -19,8 +19,8 @@
 
 namespace clrx {
 
-/// Type of float constants. It is a property of the instruction for constants
-/// without a suffix.
+/// Type of float constants. If a constant has no suffix, the instruction
+/// determines its type.
 enum class FloatType : uint8_t { Half, Single, Double };
 
 bool isInlineConstant(unsigned Code);

@@ -58,7 +58,7 @@ enum SourceCode : uint16_t {
 struct InstOperand {
   OperandKind Kind = OperandKind::None;
   OperandFile File = OperandFile::None;
-  uint16_t Code = 0;      ///< Source code of the first register.
+  uint16_t Code = 0;      ///< Source operand code of the first register.
   uint16_t Count = 0;     ///< Number of registers; 0 for constants.
   uint16_t VarOffset = 0; ///< Index of the register in the variable.
   const void *Var = nullptr;

@@ -71,7 +71,7 @@ enum InstFlag : uint32_t {
   DstRead = 1 << 22,       ///< Keeps a part of the destination, or adds to it.
   DstNotWritten = 1 << 23, ///< The destination operand is only read.
   SrcWrite = 1 << 24,      ///< Writes its first source or only register.
-  LLVMOnly = 1 << 25,      ///< Not a mnemonic here; decodes LLVM's words.
+  LLVMOnly = 1 << 25,      ///< Not in the dialect; decodes LLVM's words.
   Unknown = 1 << 26,       ///< Represents opcodes without a mnemonic.
   RegNotRead = 1 << 27,    ///< Ignores the VReg that it names.
   ExtraAddrShift = 29      ///< Not a flag; see ExtraAddr.
@@ -96,11 +96,13 @@ struct InstRow {
   InstFormat Format;
   /// Opcode of the format; for VOP1, VOP2 and VOPC, of the short form.
   uint16_t Opcode;
-  uint16_t VOP3Opcode; ///< For VOP1, VOP2 and VOPC only.
+  /// Opcode of the VOP3 form of VOP1, VOP2 and VOPC. If the row has the flag
+  /// VINTRPForm, opcode of the VINTRP form.
+  uint16_t VOP3Opcode;
   uint32_t Flags;
-  /// LLVM's mnemonic: empty if it is the same, "!" if LLVM has none. With a
-  /// space: a statement with LLVM's operands where they differ from the
-  /// dialect's.
+  /// LLVM's mnemonic: empty if it is the same, "!" if LLVM has none. If LLVM's
+  /// operands differ from the dialect's, this is a whole statement with LLVM's
+  /// operands.
   llvm::StringLiteral LLVMName;
   OperandSpec Operands[MaxOperands];
   uint8_t NumOperands;
@@ -149,9 +151,9 @@ ArchMask archesOfInst(llvm::StringRef Mnemonic);
 llvm::ArrayRef<InstRow> getInstTable();
 
 /// Returns the row that represents \p Opcode, which has no mnemonic in encoding
-/// \p L on \p A, as clrxdisasm prints it: with the simplest operands. If the
-/// row has the flag Unknown, its mnemonic is the text to print before the
-/// opcode.
+/// \p L on \p A. The row has the operands that clrxdisasm prints, which are the
+/// simplest ones. If the row has the flag Unknown, its mnemonic is the text to
+/// print before the opcode.
 const InstRow &getUnknownRow(Layout L, unsigned Opcode, Arch A);
 
 } // namespace clrx

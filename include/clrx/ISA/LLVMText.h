@@ -23,7 +23,7 @@ namespace clrx {
 enum class TextField : uint8_t {
   None,
   Literal,     ///< The literal of a 32-bit operand.
-  HalfLiteral, ///< The literal of a 64-bit operand, which is one half of it.
+  HalfLiteral, ///< A literal that is one half of a 64-bit operand.
   Target       ///< The target of a branch, as a distance in words.
 };
 

@@ -188,8 +188,8 @@ private:
   void indexPrefixes();
 };
 
-/// Returns the size of an encoding without literals; 0 if it adds a dword to
-/// others.
+/// Returns the number of dwords of an encoding without literals. It is 0 for
+/// SDWA and DPP, which add a dword to other encodings.
 unsigned getDwords(Layout L);
 
 /// Sets the bits of one row from the field's value.

@@ -34,7 +34,7 @@ struct SourcePrintOptions {
   bool ShowFloats = false;
   bool ShowEncoding = false;
   bool ShowOffsets = true; ///< Print the offsets of instructions.
-  /// Number labels in their kernel; see CodePrintOptions.
+  /// Number the labels of each kernel separately; see CodePrintOptions.
   bool NumberLabels = false;
   /// Print for people: indent code, shorten padding, add comments.
   bool IsReadable = false;

@@ -25,7 +25,8 @@ bool isBinary(llvm::StringRef Binary);
 /// has the machine version of the file, the result has the lowest device with
 /// the same major version. In the format of LLVM 10, files do not name the
 /// device, so the result has GFX1010.
-/// \returns an error that names the part, its index and numbers.
+/// \returns an error that names the malformed part, its index and the wrong
+/// numbers.
 llvm::Expected<Module> readModule(llvm::StringRef Binary);
 
 /// Parses the metadata of \p M, in YAML or MsgPack, and stores it in \p M and

@@ -118,13 +118,14 @@ struct ArchInfo {
   bool HasSDWAAndDPP = false;
   /// True if SDWA accepts scalar sources and omod, and any compare destination.
   bool HasScalarSDWA = false;
-  /// True if the reference accepts any first source after the suffix _dpp
-  /// alone.
+  /// True if the reference accepts any first source when only the suffix _dpp
+  /// requests DPP.
   bool DPPSuffixTakesScalars = false;
   bool HasVOP3Literals = false;
   /// Scalar registers that one instruction may read.
   unsigned ConstantBusLimit = 0;
-  bool HasFreeCompareReads = false; ///< Compares are exempt from it.
+  /// True if ConstantBusLimit does not hold for compares.
+  bool HasFreeCompareReads = false;
   bool IgnoresVOP3BAbs = false;
   /// True if clrxdisasm takes literals of v_exp_legacy_f32 and v_log_legacy_f32
   /// as integers.

@@ -23,7 +23,7 @@ namespace {
 
 class EventPrinter final : public InstSink {
   Reporter *Report = nullptr;
-  std::map<const void *, unsigned> Symbols; ///< Numbered as they come.
+  std::map<const void *, unsigned> Symbols; ///< Numbers by first occurrence.
 
   raw_ostream &begin(StringRef What, const OutputEvent &E) {
     SourcePos Pos = Report->capture(E.Loc);

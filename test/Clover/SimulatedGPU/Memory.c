@@ -45,7 +45,7 @@ static pthread_mutex_t Lock = PTHREAD_MUTEX_INITIALIZER;
 static struct amdgpu_bo *Buffers;
 static struct Mapping *Mappings;
 static uint32_t NextHandle = 1;
-/// The next free 32-bit address, and the next free other address.
+/// The next free address in the 32-bit range, and the one above that range.
 static uint64_t NextLow = 1 << 20;
 static uint64_t NextHigh = 1ull << 36;
 

@@ -116,7 +116,7 @@ int amdgpu_cs_fence_to_handle(amdgpu_device_handle, struct amdgpu_cs_fence *,
 }
 
 //===----------------------------------------------------------------------===//
-// Synchronization objects, by way of either library
+// Synchronization objects, with the functions of libdrm and libdrm_amdgpu
 //===----------------------------------------------------------------------===//
 
 int drmSyncobjCreate(int, uint32_t, uint32_t *Out) {
