@@ -18,6 +18,7 @@
 #include "clrx/CodeObject/Reader.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
+#include "llvm/BinaryFormat/Magic.h"
 #include "llvm/Support/Format.h"
 
 using namespace llvm;
@@ -154,6 +155,23 @@ Expected<StringRef> clrx::identifyContainer(StringRef Binary) {
                              Twine(*Machine) + ", but no " +
                              listMarkedContainers() + " binary");
   return C.Name;
+}
+
+std::string clrx::describeFileKind(StringRef Content) {
+  // Text has no NUL. Gallium's binaries and plain code, which have no mark,
+  // nearly always have some of them at the beginning.
+  constexpr size_t BeginSize = 64, MinNULs = 2;
+  if (codeobject::isBundle(Content))
+    return "a bundle of code objects";
+  const BinaryContainer &C = findBinaryContainer(Content);
+  if (C.IsBinary)
+    return ((C.Title.starts_with("AMD") ? "an " : "a ") + C.Title + " binary")
+        .str();
+  if (identifyElf(Content))
+    return "an ELF file";
+  if (identify_magic(Content) == file_magic::bitcode)
+    return "LLVM bitcode";
+  return Content.take_front(BeginSize).count('\0') >= MinNULs ? "a binary" : "";
 }
 
 Expected<BinaryContents> clrx::readContents(const DisassembleOptions &Options,

@@ -12,6 +12,7 @@
 
 #include "clrx/Source/Diagnostic.h"
 #include "llvm/ADT/Twine.h"
+#include "llvm/Support/JSON.h"
 #include "llvm/Support/Unicode.h"
 
 using namespace llvm;
@@ -28,16 +29,27 @@ static void paint(raw_ostream &OS, bool Colors, const Twine &Text,
 
 constexpr unsigned TabStop = 8;
 
-/// Appends \p Line to \p Out. Tabs and other control characters, which would
-/// disturb the terminal, become blanks. \returns the number of columns.
+/// Returns \p Text without bytes that would disturb the terminal: control
+/// characters become blanks. If \p Text is not UTF-8, each byte outside of
+/// ASCII becomes a question mark.
+static std::string makePrintable(StringRef Text) {
+  const bool IsUTF8 = json::isUTF8(Text);
+  std::string Result = Text.str();
+  for (char &C : Result)
+    if (uint8_t(C) < ' ' || C == '\x7f')
+      C = ' ';
+    else if (uint8_t(C) > '\x7f' && !IsUTF8)
+      C = '?';
+  return Result;
+}
+
+/// Appends the printable form of \p Line to \p Out and expands tabs. \returns
+/// the number of columns.
 static unsigned expandLine(StringRef Line, std::string &Out) {
   unsigned Column = 0;
   while (true) {
     auto [Text, Rest] = Line.split('\t');
-    std::string Run = Text.str();
-    for (char &C : Run)
-      if (uint8_t(C) < ' ' || C == '\x7f')
-        C = ' ';
+    const std::string Run = makePrintable(Text);
     int Width = sys::unicode::columnWidthUTF8(Run);
     Column += Width >= 0 ? Width : int(Run.size());
     Out += Run;
@@ -68,7 +80,7 @@ void Diagnostic::print(raw_ostream &OS, bool Colors) const {
     paint(OS, Colors, FileName + ":" + Twine(Line) + ":" + Twine(Column) + ": ",
           "1");
   paint(OS, Colors, Labels[unsigned(Kind)].Text, Labels[unsigned(Kind)].Color);
-  paint(OS, Colors, Message, "1");
+  paint(OS, Colors, makePrintable(Message), "1");
   OS << '\n';
 
   StringRef Shown = StringRef(SourceLine).rtrim();

@@ -39,6 +39,10 @@ static bool isUnmarked(const BinaryInvocation &I, StringRef Binary) {
 static Error checkContainer(const BinaryInvocation &I, StringRef Binary) {
   if (I.Options.IsRawCode)
     return Error::success();
+  if (!Binary.empty() && !isBinary(Binary))
+    return createStringError(
+        "this is text, not a binary; clrx-mc assembles it without --disassemble"
+        ", --report, --verify or --check");
   Expected<StringRef> Container = identifyContainer(Binary);
   if (!Container)
     return Container.takeError();

@@ -90,6 +90,7 @@ int clrx::runClrxasmStyle(int Argc, char **Argv) {
 
   Invocation I;
   I.ToolName = ToolName;
+  I.BinaryAdvice = "clrxdisasm prints its source";
   I.Inputs = std::move(S.Inputs);
   llvm::for_each(I.Inputs, makeFileName);
   if (I.Inputs.empty())

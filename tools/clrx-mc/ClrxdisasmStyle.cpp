@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ClrxOptions.h"
+#include "Driver.h"
 #include "clrx/Disassembler/Disassembler.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -66,7 +67,11 @@ static Error printFile(const std::string &Name,
       Name, /*IsText=*/false, /*RequiresNullTerminator=*/false);
   if (!Buffer)
     return errorCodeToError(Buffer.getError());
-  return disassemble(Options, (*Buffer)->getBuffer(), outs());
+  const StringRef Content = (*Buffer)->getBuffer();
+  if (!Options.IsRawCode && !Content.empty() && !isBinary(Content))
+    return createStringError(
+        "this is text, not a binary; clrxasm assembles it");
+  return disassemble(Options, Content, outs());
 }
 
 /// Prints the file \p Name after its name. \returns true after reporting an
@@ -98,6 +103,8 @@ int clrx::runClrxdisasmStyle(int Argc, char **Argv) {
   if (!Target.getProcessor().HasDialect)
     return reportError(ToolName, Target.getName() + " has no CLRX dialect");
   S.Options.Print.Device = Target.Device;
+  if (S.Options.IsRawCode && !Target.IsSelected)
+    warnOfDefaultDevice(ToolName, Target, "-g");
   constexpr size_t BufferSize = 1 << 16; // The default is a few kilobytes
   outs().SetBufferSize(BufferSize);
   bool HadError = false;

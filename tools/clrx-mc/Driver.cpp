@@ -333,10 +333,31 @@ bool clrx::checkOutput(StringRef ToolName, StringRef Output,
   return false;
 }
 
+void clrx::warnOfDefaultDevice(StringRef ToolName, const TargetState &Target,
+                               StringRef Option) {
+  printMessage(ToolName, Severity::Warning,
+               "no device is selected, so the code is read as code for " +
+                   Target.getName() + "; select one with " + Option);
+}
+
+/// Reports inputs that are binaries. \returns true if there are any.
+static bool reportBinaries(const Invocation &I) {
+  bool HadBinary = false;
+  for (auto [Name, Buffer] : zip_equal(I.Inputs, I.Buffers)) {
+    const std::string Kind = describeFileKind(Buffer->getBuffer());
+    if (Kind.empty())
+      continue;
+    HadBinary = true;
+    reportError(I.ToolName, "'" + Name + "': this is " + Kind +
+                                ", not a source; " + I.BinaryAdvice);
+  }
+  return HadBinary;
+}
+
 int clrx::run(Invocation &I) {
   if (I.Buffers.empty())
     I.Buffers = readInputs(I.ToolName, I.Inputs);
-  if (is_contained(I.Buffers, nullptr))
+  if (is_contained(I.Buffers, nullptr) || reportBinaries(I))
     return 1;
   const auto &Buffers = I.Buffers;
   std::vector<MemoryBufferRef> Sources;

@@ -30,6 +30,8 @@ enum class OutputKind : uint8_t { Object, Listing, CHeader, Null };
 /// One run of the assembler.
 struct Invocation {
   llvm::StringRef ToolName; ///< Prefix of messages without a position.
+  /// The advice for an input that is a binary, such as "use --disassemble".
+  llvm::StringRef BinaryAdvice;
   /// Names of files; "-" is standard input or output.
   std::vector<std::string> Inputs;
   std::string Output;
@@ -106,6 +108,11 @@ bool addSymbols(llvm::ArrayRef<llvm::StringRef> Definitions, Invocation &I);
 /// after reporting an error.
 bool readWarnings(llvm::StringRef ToolName, llvm::ArrayRef<std::string> Texts,
                   bool NoWarnings, CheckOptions &Checks);
+
+/// Warns that plain code is read as code for the default device of \p Target,
+/// and advises \p Option.
+void warnOfDefaultDevice(llvm::StringRef ToolName, const TargetState &Target,
+                         llvm::StringRef Option);
 
 /// Prints "TOOL: error: MESSAGE" and returns 1, the exit status.
 int reportError(llvm::StringRef ToolName, const llvm::Twine &Message);

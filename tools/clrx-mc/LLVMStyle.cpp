@@ -257,6 +257,9 @@ readAndRunOnBinaries(const InputArgList &Args, ReportForm Report,
   if (const ContainerInfo *Container = Language.Container)
     I.Container = getOptionName(*Container);
   I.Options.IsRawCode = I.Container == "rawcode";
+  if (I.Options.IsRawCode && !Language.Target.IsSelected &&
+      !Args.hasArg(OPT_no_warn))
+    warnOfDefaultDevice(ToolName, Language.Target, "-mcpu");
   Print.Device = Language.Target.Device;
   Print.Wave32 = Language.Target.Wave32;
   Print.DriverVersion = Language.Versions.Driver;
@@ -343,6 +346,7 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
     return readAndRunOnBinaries(Args, I.Report, {});
 
   I.ToolName = ToolName;
+  I.BinaryAdvice = "use --disassemble or --report";
   I.Inputs = Args.getAllArgValues(OPT_INPUT);
   if (I.Inputs.empty())
     I.Inputs.push_back("-");

@@ -16,6 +16,7 @@
 #include "Kernels.h"
 #include "Options.h"
 #include "clrx/Assembler/Assembler.h"
+#include "clrx/Disassembler/Disassembler.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 using namespace llvm;
@@ -123,7 +124,15 @@ clrx_result *clrx_assemble(clrx_assembler *A, const char *Name,
   auto R = std::make_unique<clrx_result>();
   std::unique_ptr<MemoryBuffer> Source =
       MemoryBuffer::getMemBufferCopy(StringRef(Text, Size), Name);
-  R->Result = A->Asm.assemble(makeOptions(*A), Source->getMemBufferRef());
+  if (const std::string Kind = describeFileKind(Source->getBuffer());
+      !Kind.empty()) {
+    Diagnostic &D = R->Result.Diagnostics.emplace_back();
+    D.Kind = Severity::Error;
+    D.FileName = Name;
+    D.Message = "this is " + Kind + ", not a source";
+  } else {
+    R->Result = A->Asm.assemble(makeOptions(*A), Source->getMemBufferRef());
+  }
   fillViews(*R);
   return R.release();
 }

@@ -66,6 +66,11 @@ makeSource(const DisassembleOptions &Options, llvm::StringRef Binary);
 /// reported as Gallium. \returns an error if such a file is an ELF file.
 llvm::Expected<llvm::StringRef> identifyContainer(llvm::StringRef Binary);
 
+/// Returns the kind of the file \p Content with an article, such as "an AMD CL2
+/// binary", "an ELF file" or "a binary". Returns an empty string if \p Content
+/// may be text.
+std::string describeFileKind(llvm::StringRef Content);
+
 /// Reads the kernels of \p Binary, as its headers and metadata describe them,
 /// and a one-line summary. Reads the entry of a bundle that \p Options selects.
 llvm::Expected<BinaryContents> readContents(const DisassembleOptions &Options,
