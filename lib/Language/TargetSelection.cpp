@@ -28,7 +28,7 @@ TargetSelection::TargetSelection(ParserContext &Ctx)
       IsContainerNamed(Ctx.Options.Container) {}
 
 const GPUName *TargetSelection::parseGPUOperand(Cursor &C) {
-  return parseKnownName(C, "GPU device", "name", findGPUName, getAllGPUNames,
+  return parseKnownName(C, "GPU device", "name", findGPUName, getGPUSuggestions,
                         /*MayHaveHyphens=*/true);
 }
 

@@ -36,9 +36,10 @@ static Error readNumber(const InputArgList &Args, OptionID Option,
 }
 
 static Error failUnknownDevice(StringRef Name) {
-  SmallVector<StringRef> Known(getAllGPUNames());
-  append_range(Known, getAllArchNames());
-  return makeUnknownNameError("device", Name, Known);
+  ClosestName Closest(Name);
+  Closest.considerAll(getGPUSuggestions());
+  Closest.considerAll(getAllArchNames());
+  return makeUnknownNameError("device", Name, Closest);
 }
 
 static Error readDevice(StringRef Name, TargetState &Target) {

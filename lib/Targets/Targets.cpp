@@ -107,6 +107,18 @@ ArrayRef<StringRef> clrx::getAllGPUNames() {
   return Names;
 }
 
+ArrayRef<Suggestion> clrx::getGPUSuggestions() {
+  static const std::vector<Suggestion> Suggestions = [] {
+    std::vector<Suggestion> All;
+    for (StringRef Name : getAllGPUNames())
+      All.push_back({Name, Name});
+#define CLRX_GPU_PRODUCT(Product, Name) All.push_back({Product, Name});
+#include "clrx/Targets/GPUs.def"
+    return All;
+  }();
+  return Suggestions;
+}
+
 ArrayRef<StringLiteral> clrx::getAllArchNames() { return ArchNames; }
 
 const GPUName *clrx::findGPUName(StringRef Name) {

@@ -4,7 +4,8 @@
 # RUN: not clrx-mc -filetype=null %t/late.s 2>&1 | FileCheck %t/late.s --implicit-check-not=error:
 # RUN: not clrx-mc -filetype=null %t/container.s 2>&1 | FileCheck %t/container.s --implicit-check-not=error:
 # RUN: not clrx-mc --format=amdcl2 -mcpu=gfx1100 -filetype=null %t/option.s 2>&1 | FileCheck %t/option.s --implicit-check-not=error:
-# RUN: not clrx-mc --disassemble -mcpu=gfx942 %s 2>&1 | FileCheck %s --check-prefix=BINARY
+# RUN: printf "\0\0\0\0" > %t/zeros.bin
+# RUN: not clrx-mc --disassemble -mcpu=gfx942 %t/zeros.bin 2>&1 | FileCheck %s --check-prefix=BINARY
 # BINARY: clrx-mc: error: {{.*}}: cannot read binaries for gfx942, which has no CLRX dialect
 # RUN: not clrxdisasm -g gfx942 %s 2>&1 | FileCheck %s --check-prefix=CLRX
 # CLRX: clrxdisasm: error: gfx942 has no CLRX dialect

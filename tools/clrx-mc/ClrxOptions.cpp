@@ -191,7 +191,7 @@ bool clrx::selectDevice(StringRef ToolName, const ClrxSettings &S,
   if (S.Device) {
     const GPUName *G = findGPUName(S.Device->trim());
     if (!G)
-      return reportUnknown(ToolName, "device", *S.Device, getAllGPUNames());
+      return reportUnknown(ToolName, "device", *S.Device, getGPUSuggestions());
     Target.select(*G);
   } else if (S.Architecture) {
     auto A = parseArchName(S.Architecture->trim());

@@ -19,6 +19,12 @@
 
 namespace clrx {
 
+/// A name that leads to another name.
+struct Suggestion {
+  llvm::StringRef Key;  ///< Compared with the misspelt name.
+  llvm::StringRef Name; ///< Suggested if Key is the closest.
+};
+
 /// Finds the candidate that is closest to a misspelt name, if one is close
 /// enough.
 class ClosestName {
@@ -35,20 +41,23 @@ public:
   ClosestName(llvm::StringRef Name, unsigned MaxDistance)
       : Name(Name), BestDistance(MaxDistance + 1) {}
 
-  /// Considers \p Candidate, which must outlive the result.
-  void consider(llvm::StringRef Candidate) {
+  /// Considers \p S, whose name must outlive the result.
+  void consider(Suggestion S) {
     // Suggestions for longer names are not helpful.
     constexpr size_t MaxLength = 64;
-    if (Name.size() > MaxLength || Candidate.size() > MaxLength)
+    if (Name.size() > MaxLength || S.Key.size() > MaxLength)
       return;
-    unsigned Distance = distanceTo(Candidate);
+    unsigned Distance = distanceTo(S.Key);
     if (Distance >= BestDistance || Distance == Name.size())
       return;
-    Best = Candidate;
+    Best = S.Name;
     BestDistance = Distance;
   }
+  /// Considers \p Candidate, which must outlive the result.
+  void consider(llvm::StringRef Candidate) { consider({Candidate, Candidate}); }
+  /// Considers all \p Candidates, which are names or suggestions.
   template <typename Range> void considerAll(const Range &Candidates) {
-    for (llvm::StringRef Candidate : Candidates)
+    for (const auto &Candidate : Candidates)
       consider(Candidate);
   }
 

@@ -16,6 +16,7 @@
 #ifndef CLRX_TARGETS_TARGETS_H
 #define CLRX_TARGETS_TARGETS_H
 
+#include "clrx/Support/ClosestName.h"
 #include "clrx/Targets/TargetId.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -200,6 +201,9 @@ std::optional<Arch> parseArchName(llvm::StringRef Name);
 /// Returns all names that these functions accept, for suggestions. GPU names of
 /// the language come first.
 llvm::ArrayRef<llvm::StringRef> getAllGPUNames();
+/// Returns the names of all GPUs, and the names of products with the names of
+/// their GPUs, for messages about unknown GPUs.
+llvm::ArrayRef<Suggestion> getGPUSuggestions();
 llvm::ArrayRef<llvm::StringLiteral> getAllArchNames();
 
 /// The value of .get_version: 0.1.9 as major*10000 + minor*100 + micro.
