@@ -160,7 +160,7 @@ Expected<StringRef> clrx::identifyContainer(StringRef Binary) {
 std::string clrx::describeFileKind(StringRef Content) {
   // Text has no NUL. Gallium's binaries and plain code, which have no mark,
   // nearly always have some of them at the beginning.
-  constexpr size_t BeginSize = 64, MinNULs = 2;
+  constexpr size_t BeginSize = 16, MinNULs = 2;
   if (codeobject::isBundle(Content))
     return "a bundle of code objects";
   const BinaryContainer &C = findBinaryContainer(Content);

@@ -24,10 +24,16 @@ using namespace clrx;
 bool Emission::checkWriteable(SMLoc Loc) {
   if (Current && Current->traits().Writeable)
     return false;
-  return Diags.error(Loc, Current ? "section '" + Current->getName() +
-                                        "' cannot hold data or code"
-                                  : Twine("the absolute section cannot hold "
-                                          "data or code"));
+  if (!Current)
+    return Diags.error(Loc, "the absolute section cannot hold data or code");
+  if (Refusing == Current)
+    return true;
+  Refusing = Current;
+  Diags.error(Loc,
+              "section '" + Current->getName() + "' cannot hold data or code");
+  Diags.note(Loc, "write '.text' before code; until then, further statements "
+                  "draw no error");
+  return true;
 }
 
 bool Emission::checkCounterMovable(SMLoc Loc) {

@@ -32,6 +32,8 @@ struct AlignOperands {
 class Emission : ParserPart {
   ClrxStreamer &Streamer;
   Section *Current = nullptr; ///< Null in the absolute section.
+  /// Current after an error about data or code that it cannot hold.
+  const Section *Refusing = nullptr;
   uint64_t AbsoluteCounter = 0;
   uint64_t TotalSize = 0; ///< Size of all sections so far, in bytes.
   bool IsLinking = false;
@@ -62,6 +64,7 @@ public:
   uint64_t getAbsoluteCounter() const { return AbsoluteCounter; }
   void setSection(Section &S) {
     Current = &S;
+    Refusing = nullptr;
     if (!S.traits().isPlaceholder())
       Streamer.switchSection(&S.getContent());
   }

@@ -38,9 +38,10 @@ bool OutputContainer::checkDevice(Container &C) {
   const SourcePos DevicePos = Ctx.Target.getDevicePos();
   const SourcePos Pos =
       DevicePos.isValid() ? DevicePos : Diags.capture(Ctx.StatementLoc);
-  Diags.error(Pos, "the " + Ctx.Target.getContainer().Title +
-                       " container is not for " +
-                       Ctx.Target.getState().getName());
+  Diags.error(Pos,
+              "the " + Ctx.Target.getContainer().Title +
+                  " container is not for " + Ctx.Target.getState().getName() +
+                  (DevicePos.isValid() ? "" : ", which an option selects"));
   SmallVector<StringRef, 4> Selections;
   for (const ContainerInfo &Info : Ctx.Services.Containers)
     if (!Info.AllProcessors.empty())

@@ -152,8 +152,10 @@ bool StatementParser::parseLLVMDirective(StringRef Name, Cursor &C, SMLoc Loc) {
       D->Handler(*this, C, D->Arg, Loc);
     return true;
   }
-  // The rest of LLVM's directives are about kernels.
-  if (!Name.starts_with(".amd") && !Name.starts_with(".end_amd"))
+  // The rest of LLVM's directives are about kernels. Their names begin like
+  // those of two containers.
+  if ((!Name.starts_with(".amd") && !Name.starts_with(".end_amd")) ||
+      findSelector(Ctx.Services.Containers, Name.lower()))
     return false;
   if (!TheMacros.call(Name, C, Loc))
     TheLLVMDirectives.parseKernelDirective(Name, C, Loc);

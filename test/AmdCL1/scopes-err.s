@@ -33,6 +33,7 @@
 .config
 .byte 1
 # CHECK: :[[#@LINE-1]]:1: error: section '.config' cannot hold data or code
+# CHECK: :[[#@LINE-2]]:1: note: write '.text' before code
 .metadata
 # CHECK: :[[#@LINE-1]]:1: error: '.metadata' cannot be mixed with a configuration in a kernel
 .proginfo

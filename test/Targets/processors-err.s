@@ -4,6 +4,7 @@
 # RUN: not clrx-mc -filetype=null %t/late.s 2>&1 | FileCheck %t/late.s --implicit-check-not=error:
 # RUN: not clrx-mc -filetype=null %t/container.s 2>&1 | FileCheck %t/container.s --implicit-check-not=error:
 # RUN: not clrx-mc --format=amdcl2 -mcpu=gfx1100 -filetype=null %t/option.s 2>&1 | FileCheck %t/option.s --implicit-check-not=error:
+# RUN: not clrx-mc -mcpu=gfx1030 -filetype=null %t/selector.s 2>&1 | FileCheck %t/selector.s --implicit-check-not=error:
 # RUN: printf "\0\0\0\0" > %t/zeros.bin
 # RUN: not clrx-mc --disassemble -mcpu=gfx942 %t/zeros.bin 2>&1 | FileCheck %s --check-prefix=BINARY
 # BINARY: clrx-mc: error: {{.*}}: cannot read binaries for gfx942, which has no CLRX dialect
@@ -46,5 +47,12 @@ s_nop 0
 .dims x
 
 #--- option.s
-# CHECK: :[[#@LINE+1]]:1: error: the AmdCL2 container is not for gfx1100
+# CHECK: :[[#@LINE+1]]:1: error: the AmdCL2 container is not for gfx1100, which an option selects
+.kernel a
+
+## The statement selects the container although LLVM's directives begin like it.
+#--- selector.s
+.amdcl2
+# CHECK: :[[#@LINE+2]]:1: error: the AmdCL2 container is not for gfx1030, which an option selects
+# CHECK: note: '.rawcode' or '.rocm' with '.codeobject' takes all GPUs that LLVM knows
 .kernel a
