@@ -93,9 +93,8 @@ public:
   BodyReader(BodyRef Body, LoopControl Loop, ValueStack::Mark From);
 
   const RecordedBody &body() const { return *Body; }
-  llvm::StringRef getMacroName() const {
-    return Macro ? llvm::StringRef(Macro->Name) : llvm::StringRef();
-  }
+  /// Returns the macro; null for other bodies.
+  const MacroRef &getMacro() const { return Macro; }
   uint64_t getRound() const { return Round; }
   /// Returns the number of rounds; 0 if it is unknown.
   uint64_t getCount() const { return Loop ? 0 : Count; }

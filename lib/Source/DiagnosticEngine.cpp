@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Source/DiagnosticEngine.h"
+#include "Source/RecordedBody.h"
 #include "Support/Cursor.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -122,8 +123,25 @@ void DiagnosticEngine::addBacktrace(SourcePos Pos) {
                        Twine(LeftOut) + " more levels are not shown"));
 }
 
+/// If the pending error quotes a word that is also the name of a parameter of
+/// the macro, says how the parameter's value is written.
+void DiagnosticEngine::noteParameter() {
+  const OriginTrace *T = getTrace(PendingPos);
+  if (Pending.Kind != Severity::Error || !T || !T->Definition)
+    return;
+  const StringRef Word =
+      StringRef(Pending.Message).split('\'').second.split('\'').first;
+  if (T->Definition->findParameter(Word) == SubstitutionPoint::NotAName)
+    return;
+  Pending.Notes.push_back(
+      makeDiagnostic(Severity::Note, PendingPos,
+                     "'" + Word + "' is a parameter of macro '" + T->Name +
+                         "'; its value is '\\" + Word + "'"));
+}
+
 void DiagnosticEngine::deliver() {
   HavePending = false;
+  noteParameter();
   addBacktrace(PendingPos);
   if (Handler)
     Handler(Pending);

@@ -19,12 +19,15 @@
 
 namespace clrx {
 
+struct MacroDefinition;
+
 /// A macro call, include or repetition that led to a line. Each one becomes a
 /// note of the diagnostic, innermost first. Lives in the SourceStack's arena.
 struct OriginTrace {
   enum Kind : uint8_t { Macro, Include, Repetition };
   Kind K;
-  llvm::StringRef Name;   ///< Macro or file name; empty for repetitions.
+  llvm::StringRef Name; ///< Macro or file name; empty for repetitions.
+  const MacroDefinition *Definition = nullptr; ///< Null except for macros.
   uint64_t Iteration = 0; ///< Round of a repetition, from 1.
   uint64_t Count = 0;     ///< Rounds of a repetition; 0 if unknown.
   SourcePos Site;         ///< Position of the call or pseudo-op.
@@ -89,6 +92,7 @@ public:
 private:
   void report(Severity Kind, SourcePos Pos, const llvm::Twine &Msg) override;
   void deliver();
+  void noteParameter();
   void addBacktrace(SourcePos Pos);
 };
 

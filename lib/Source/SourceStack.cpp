@@ -374,7 +374,10 @@ void SourceStack::makeTrace(size_t I) {
     T->Name = F.FileName;
   } else if (F.Kind == SourceKind::Macro) {
     T->K = OriginTrace::Macro;
-    T->Name = save(F.Body.getMacroName());
+    const MacroRef &M = F.Body.getMacro();
+    TracedMacros.try_emplace(M.get(), M);
+    T->Name = M->Name;
+    T->Definition = M.get();
   } else {
     T->K = OriginTrace::Repetition;
     T->Iteration = F.Body.getRound();

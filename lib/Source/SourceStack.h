@@ -21,6 +21,7 @@
 #include "Source/LineReader.h"
 #include "Support/Cursor.h"
 #include "clrx/Source/SourceLimits.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/Allocator.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/VirtualFileSystem.h"
@@ -212,6 +213,8 @@ private:
   uint64_t NumLocals = 0;
 
   llvm::BumpPtrAllocator Arena; ///< Owner of line origins and traces.
+  /// Keeps the macros of traces alive.
+  llvm::DenseMap<const MacroDefinition *, MacroRef> TracedMacros;
   unsigned NumBodyOrigins = 0;
 };
 
