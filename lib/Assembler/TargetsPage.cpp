@@ -124,10 +124,13 @@ static void printDevices(raw_ostream &OS) {
 static void printArchitectures(raw_ostream &OS) {
   OS << "\n## Architectures\n\n";
   printParagraph(
-      OS, "`.arch` accepts these names and selects the first device of the "
-          "architecture; `.ifarch` tests for an architecture. In addition to "
-          "the numbered SGPRs, there are VCC, FLAT_SCRATCH and XNACK_MASK. "
-          "The limit of `.sgprsnum` includes them.");
+      OS,
+      "`.arch` accepts these names and selects the first device of the "
+      "architecture; `.ifarch` tests for an architecture. In addition to "
+      "the numbered SGPRs, there are VCC, FLAT_SCRATCH and XNACK_MASK. "
+      "In Gallium and ROCm, the number in `.sgprsnum` includes them. In AMD "
+      "CL1 and in the `.config` of AMD CL2, it does not, so its limit is "
+      "lower.");
   std::vector<std::string> Head = {"fact"};
   for (Arch A : Architectures)
     Head.push_back(getArchInfo(A).Names[0].str());

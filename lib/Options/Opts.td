@@ -41,10 +41,11 @@ def listing : Switch<"listing",
     "Print the lines of the source with their words, and the reports of the "
     "kernels, instead of LLVM's assembly language">;
 def listing_file : Joined<["-", "--"], "listing=">, MetaVarName<"<file>">,
-    HelpText<"Write the same listing to <file>, in addition to the output">;
+    HelpText<"Write the listing that -listing prints to <file>, in addition to "
+             "the output">;
 def line_map : Joined<["-", "--"], "line-map=">, MetaVarName<"<file>">,
-    HelpText<"Write a JSON map from each piece of the output to its line to "
-             "<file>">;
+    HelpText<"Write a JSON map to <file>, with the source line of each piece "
+             "of the output">;
 def show_encoding : Switch<"show-encoding",
     "Show the bytes of instructions in listings and disassemblies">;
 }

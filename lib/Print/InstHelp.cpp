@@ -51,8 +51,8 @@ static std::string describeOperands(const InstRow &Row) {
   return Texts.empty() ? "none" : join(Texts, ", ");
 }
 
-/// Lists the encodings. If there are several, each is followed by the suffix
-/// that selects it.
+/// Lists the encodings that at least one architecture of the row has. If there
+/// are several, each is followed by the suffix that selects it.
 static std::string describeEncodings(const InstRow &Row) {
   const bool IsShort = Row.Format == InstFormat::VOP1 ||
                        Row.Format == InstFormat::VOP2 ||

@@ -31,8 +31,9 @@ static_assert(haveUniqueNames(ROCmOps));
 ArrayRef<PseudoOp> AsmParser::getPseudoOps() { return ROCmOps; }
 
 constexpr StringLiteral AsmParser::PageIntroduction = R"(
-AMD's ROCm loads these binaries, which are 64-bit ELF shared objects. There are three formats. The metadata, which
-describes the arguments of kernels to the host program, has two forms. These pseudo-ops select them:
+AMD's ROCm loads these binaries, which are 64-bit ELF shared objects. `.codeobject` selects the format of current
+versions of ROCm, see [code-objects.md](code-objects.md). Without it, there are three older formats. Their metadata,
+which describes the arguments of kernels to the host program, has two forms. These pseudo-ops select them:
 
 | | |
 |---|---|
