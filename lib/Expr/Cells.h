@@ -74,6 +74,8 @@ struct Symbol {
   /// never read.
   Cell *Current = nullptr;
   SymbolAttributes Attributes;
+  /// Position of the last label or other definition that may not be repeated.
+  SourcePos DefinedAt;
   Symbol *Next = nullptr; ///< Next symbol of the scope, by first mention.
 
   /// Returns true if the symbol has a value. An offset in an unresolvable

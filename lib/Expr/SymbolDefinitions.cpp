@@ -26,6 +26,8 @@ Symbol *SymbolDefinitions::findDefinable(StringRef Path, SMLoc Loc, bool Once,
   if (((S->IsOnce || Once) && S->isDefined()) ||
       (Builtin && Builtin->Variable)) {
     Ctx.Report.error(Loc, "symbol '" + Path + "' is already defined");
+    if (S->DefinedAt.isValid())
+      Ctx.Report.note(S->DefinedAt, "the previous definition is here");
     Ctx.Report.note(
         Loc, IsLabel ? "to define a label again, use a number such as '1:', "
                        "which '1b' and '1f' refer to"
@@ -38,6 +40,8 @@ Symbol *SymbolDefinitions::findDefinable(StringRef Path, SMLoc Loc, bool Once,
                                 S->Current->Sec->getName() +
                                 "' already; earlier uses keep that location");
   Ctx.showDefinition(S, Path, Loc, IsLabel);
+  if (Once || IsLabel)
+    S->DefinedAt = Ctx.Report.capture(Loc);
   return S;
 }
 
