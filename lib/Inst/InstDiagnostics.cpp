@@ -215,6 +215,25 @@ bool InstDiagnostics::reportWrongOperand(const char *Loc,
 // Notes on the form of registers
 //===----------------------------------------------------------------------===//
 
+/// Says in which order a store has its address and its data; empty for other
+/// instructions.
+static StringRef getStoreOrder(const InstRow &Row) {
+  if (!Row.Mnemonic.contains("_store_") &&
+      !Row.Mnemonic.starts_with("ds_write"))
+    return "";
+  switch (Row.Format) {
+  case InstFormat::FLAT:
+  case InstFormat::DS:
+    return "the address comes first, and then the data";
+  case InstFormat::MUBUF:
+  case InstFormat::MTBUF:
+  case InstFormat::MIMG:
+    return "the data come first, and then the address";
+  default:
+    return "";
+  }
+}
+
 void InstDiagnostics::noteRegisterForm(const char *Loc, unsigned Count,
                                        StringRef File, Alignment Align) {
   constexpr unsigned Example = 8; // A multiple of every alignment.
@@ -239,6 +258,9 @@ void InstDiagnostics::noteRegisterForm(const char *Loc, unsigned Count,
     OS << Example;
   else
     OS << '[' << Example << ':' << Example + Count - 1 << ']';
+  if (Ctx.Inst.Row && File == "vector")
+    if (StringRef Order = getStoreOrder(*Ctx.Inst.Row); !Order.empty())
+      OS << "; " << Order;
   Ctx.note(Loc, Text);
 }
 
