@@ -329,7 +329,7 @@ bool SourceStack::hasOrigin(const Frame &F, const Location &P) {
 void SourceStack::makeOrigin(size_t I, const Location &P) {
   const OriginTrace *Trace = traceOf(I);
   Frame &F = Frames[I];
-  auto *Origin = new (Arena) LineOrigin;
+  auto *Origin = new (Store.Arena) LineOrigin;
   Origin->FirstLine = P.File.Line;
   Origin->Trace = Trace;
   if (F.isFile()) {
@@ -337,7 +337,7 @@ void SourceStack::makeOrigin(size_t I, const Location &P) {
     Origin->Text = F.Reader.getTextFrom(P.File.LineBegin);
     Origin->FileText = F.Reader.getText();
   } else {
-    ++NumBodyOrigins;
+    ++Store.NumBodyOrigins;
     Origin->FileName = F.Body.body().getFileName(P.Statement);
     Origin->Text =
         save(F.Body.getLineText(P.Statement, P.File.Line, MaxLineText));
@@ -347,7 +347,7 @@ void SourceStack::makeOrigin(size_t I, const Location &P) {
 }
 
 SourcePos SourceStack::posOf(size_t I, Location P) {
-  if (NumBodyOrigins >= MaxBodyOrigins)
+  if (Store.NumBodyOrigins >= MaxBodyOrigins)
     while (!Frames[I].isFile())
       P = Frames[I--].Site;
   if (!hasOrigin(Frames[I], P))
@@ -368,14 +368,14 @@ const OriginTrace *SourceStack::traceOf(size_t I) {
 /// Creates the trace of frame \p I. The frame below already has its trace.
 void SourceStack::makeTrace(size_t I) {
   Frame &F = Frames[I];
-  auto *T = new (Arena) OriginTrace;
+  auto *T = new (Store.Arena) OriginTrace;
   if (F.Kind == SourceKind::Include) {
     T->K = OriginTrace::Include;
     T->Name = F.FileName;
   } else if (F.Kind == SourceKind::Macro) {
     T->K = OriginTrace::Macro;
     const MacroRef &M = F.Body.getMacro();
-    TracedMacros.try_emplace(M.get(), M);
+    Store.Macros.try_emplace(M.get(), M);
     T->Name = M->Name;
     T->Definition = M.get();
   } else {

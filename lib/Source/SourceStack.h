@@ -184,7 +184,7 @@ private:
   void makeOrigin(size_t FrameIndex, const Location &P);
   const OriginTrace *traceOf(size_t FrameIndex);
   void makeTrace(size_t FrameIndex);
-  llvm::StringRef save(llvm::StringRef S) { return S.copy(Arena); }
+  llvm::StringRef save(llvm::StringRef S) { return S.copy(Store.Arena); }
 
   llvm::SmallVector<llvm::MemoryBufferRef, 1> Files;
   size_t NextFile = 0;
@@ -212,10 +212,14 @@ private:
   uint64_t ExpandedSize = 0;
   uint64_t NumLocals = 0;
 
-  llvm::BumpPtrAllocator Arena; ///< Owner of line origins and traces.
-  /// Keeps the macros of traces alive.
-  llvm::DenseMap<const MacroDefinition *, MacroRef> TracedMacros;
-  unsigned NumBodyOrigins = 0;
+  /// Owner of line origins and traces.
+  struct OriginStore {
+    llvm::BumpPtrAllocator Arena;
+    unsigned NumBodyOrigins = 0;
+    /// Keeps the macros of traces alive.
+    llvm::DenseMap<const MacroDefinition *, MacroRef> Macros;
+  };
+  OriginStore Store;
 };
 
 } // namespace clrx
