@@ -409,6 +409,20 @@ void CodeObjectOutput::addKernels(ObjectBuilder &B, unsigned Descriptors) {
     B.describeKernel(Block.Name, B.getIndex(Block.Sec), Block.Offset, *Next++);
 }
 
+/// Reports the symbols that \p B uses but does not define. \returns true if
+/// there are any.
+bool CodeObjectOutput::reportUndefined(const ObjectBuilder &B) {
+  bool HadError = false;
+  for (StringRef Name : B.getUndefined()) {
+    const SourcePos Use = FirstUses.lookup(Name);
+    HadError = Report.error(Use, "undefined symbol '" + Name + "'");
+    Report.note(Use,
+                "define it, or write '.relocatable' to make an object that "
+                "a linker completes");
+  }
+  return HadError;
+}
+
 Error CodeObjectOutput::write(const MCAssembler &Asm, raw_ostream &OS) {
   ObjectBuilder B(Facts, Objects);
   const Section *Rodata =
@@ -427,6 +441,8 @@ Error CodeObjectOutput::write(const MCAssembler &Asm, raw_ostream &OS) {
                    [S](const GotSymbol &G) { return G.Sec == S; })
         ->Name;
   });
+  if (!IsRelocatable && reportUndefined(B))
+    return Error::success();
   for (const GotSymbol &G : Source.GotSymbols)
     B.addGotSymbol(G.Name);
   const std::vector<const ExprSection *> Origins = B.getOrigins();

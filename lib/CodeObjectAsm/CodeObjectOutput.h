@@ -74,6 +74,10 @@ public:
     return Objects.open(Name, Attrs);
   }
   std::pair<Section *, uint64_t> openGotSlot() override;
+  void noteUse(const RelocationRequest &R) override {
+    if (R.Target->isSymbol())
+      FirstUses.try_emplace(R.Target->getName(), R.Pos);
+  }
   void addRelocation(const RelocationRequest &R, uint64_t Offset) override {
     Objects.addRelocation(R, Offset);
   }
@@ -105,6 +109,8 @@ private:
   ObjectSections Objects;                  ///< All sections of the object.
   std::optional<std::string> MetadataYAML; ///< Replaces the Module's metadata.
   SourcePos MetadataPos;
+  /// Position of the first use of each symbol that the linker resolves.
+  llvm::StringMap<SourcePos> FirstUses;
 
   /// \name Results of finish()
   /// @{
@@ -115,6 +121,7 @@ private:
   /// @}
 
   bool prepareSections();
+  bool reportUndefined(const ObjectBuilder &B);
 
   // Directives
   bool parseTarget(llvm::SMLoc Loc);

@@ -37,6 +37,9 @@ public:
   /// Returns the section with the next slot of the offset table, and the slot's
   /// offset in it in bytes.
   virtual std::pair<Section *, uint64_t> openGotSlot() = 0;
+  /// Remembers the first use of each symbol, for errors about undefined
+  /// symbols.
+  virtual void noteUse(const RelocationRequest &) {}
   virtual void addRelocation(const RelocationRequest &R, uint64_t Offset) = 0;
   /// Returns the largest operand of .shared_vgprs.
   virtual uint64_t getMaxSharedVGPRs() const = 0;

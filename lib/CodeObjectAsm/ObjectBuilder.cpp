@@ -13,6 +13,7 @@
 
 #include "ObjectBuilder.h"
 #include "Elf/ElfTables.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -222,4 +223,16 @@ void ObjectBuilder::addRelocations(
                                      : R.Target->getName());
       O.Sections[First + I].Relocations.push_back(To);
     }
+}
+
+std::vector<StringRef> ObjectBuilder::getUndefined() const {
+  BitVector IsUsed(O.Symbols.size());
+  for (const codeobject::Section &S : O.Sections)
+    for (const codeobject::Relocation &R : S.Relocations)
+      IsUsed.set(R.Symbol);
+  std::vector<StringRef> Names;
+  for (unsigned Symbol : IsUsed.set_bits())
+    if (O.Symbols[Symbol].Section == codeobject::Symbol::Undefined)
+      Names.push_back(O.Symbols[Symbol].Name);
+  return Names;
 }

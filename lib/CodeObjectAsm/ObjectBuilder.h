@@ -58,6 +58,10 @@ public:
   void addRelocations(
       llvm::function_ref<llvm::StringRef(const Section *)> FindGotSymbol);
 
+  /// Returns the names of the symbols that the object uses but does not define.
+  /// Must follow addRelocations.
+  std::vector<llvm::StringRef> getUndefined() const;
+
   /// Adds a slot in the offset table for the symbol \p Name, which must exist.
   void addGotSymbol(llvm::StringRef Name) {
     O.GotSymbols.push_back(SymbolsByName.lookup(Name));

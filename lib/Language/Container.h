@@ -61,6 +61,8 @@ struct RelocationRequest {
   /// Specifier of the MCSpecifierExpr that the object writer gets.
   RelocationSpecifier Half;
   unsigned Size = 4; ///< Size of the relocated field in bytes: 4 or 8.
+  /// Position of the expression; valid only in checkRelocation.
+  SourcePos Pos;
 
   /// Returns the target's section; null for a symbol.
   const Section *getTargetSection() const {

@@ -60,8 +60,8 @@ protected:
   void relocateField(MCFixupKind Kind, unsigned Bits, const ExprSection *Target,
                      int64_t Addend, RelocationSpecifier Half,
                      SourcePos ExprPos, bool IsShared = false) {
-    const RelocationRequest R = {&Sec, Target, Addend, Half,
-                                 Bits == 64 ? 8u : 4u};
+    const RelocationRequest R = {
+        &Sec, Target, Addend, Half, Bits == 64 ? 8u : 4u, ExprPos};
     if (Ctx.Emit.isLinking())
       return send(Kind, R, IsShared, ExprPos, checkBits(Half, Bits));
     // A distance within a section does not depend on the loader.

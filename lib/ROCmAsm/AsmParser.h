@@ -57,7 +57,8 @@ public:
   bool enterMain(llvm::SMLoc Loc) override;
   void labelDefined(llvm::StringRef Name) override;
   bool keepsSections() const override { return Output->keepsSections(); }
-  std::string checkRelocation(const RelocationRequest &) override {
+  std::string checkRelocation(const RelocationRequest &R) override {
+    Output->noteUse(R);
     return ""; // The linker checks relocations.
   }
   uint32_t addRelocation(const RelocationRequest &R, uint64_t Offset) override {
