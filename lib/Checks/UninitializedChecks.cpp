@@ -77,6 +77,12 @@ private:
 
 static void setAll(RegisterSet &S) { S.set(0, RegisterSet::NumCodes); }
 
+/// Returns the end of \p X. Data that are read as instructions may name
+/// registers that do not exist.
+static unsigned getEnd(const CodeAccess &X) {
+  return std::min(X.end(), RegisterSet::NumCodes);
+}
+
 //===----------------------------------------------------------------------===//
 // Registers with a value
 //===----------------------------------------------------------------------===//
@@ -131,7 +137,7 @@ void UninitializedCheck::summarise(uint32_t Index) {
     stepOverNotes(I);
     for (const CodeAccess &X : Code.getAccesses(I))
       if (!X.IsWrite && !X.IsVar)
-        for (unsigned Register = X.First; Register != X.end(); ++Register)
+        for (unsigned Register = X.First; Register < getEnd(X); ++Register)
           if (!State.test(Register))
             E.Reads.set(Register, Register + 1);
     step(I);
@@ -231,6 +237,7 @@ static bool mayNeedPart(const CodeInst &I, const CodeAccess &X) {
 std::optional<CodeAccess>
 UninitializedCheck::findUnset(const CodeInst &I, const CodeAccess &X) const {
   CodeAccess Unset = X;
+  Unset.Count = getEnd(X) - X.First;
   while (Unset.Count && State.test(Unset.First)) {
     ++Unset.First;
     --Unset.Count;
