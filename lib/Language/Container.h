@@ -62,7 +62,7 @@ struct RelocationRequest {
   RelocationSpecifier Half;
   unsigned Size = 4; ///< Size of the relocated field in bytes: 4 or 8.
   /// Position of the expression; valid only in checkRelocation.
-  SourcePos Pos;
+  SourcePos Pos = {};
 
   /// Returns the target's section; null for a symbol.
   const Section *getTargetSection() const {
