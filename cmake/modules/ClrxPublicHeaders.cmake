@@ -89,6 +89,8 @@ set(CLRX_INCLUDED_HEADERS
   clrx/Support/ClosestName.h
   clrx/Support/NameTable.h
   clrx/Support/Reporter.h
+  clrx/Support/Rules.def
+  clrx/Support/Rules.h
   clrx/Support/SourcePos.h
   clrx/Support/TextStream.h
   clrx/Targets/ArchMask.h

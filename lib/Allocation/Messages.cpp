@@ -30,22 +30,25 @@ static StringRef getFileName(bool IsVector) {
 
 void Messages::reportUnknownTarget(uint32_t Inst) const {
   const SourcePos Pos = getPos(Inst);
-  Report.error(Pos, "registers cannot be allocated: the target of this jump is "
-                    "not known");
+  Report.error(Pos, rules::ControlFlow,
+               "registers cannot be allocated: the target of this jump is "
+               "not known");
   Report.note(Pos, "describe the jump with .cf_jump, .cf_cjump, .cf_call or "
                    ".cf_ret");
 }
 
 void Messages::reportOverflow(uint32_t Inst) const {
-  Report.errorWithFix(getPos(Inst), "more than 1024 registers are live here",
+  Report.errorWithFix(getPos(Inst), rules::RegisterAllocation,
+                      "more than 1024 registers are live here",
                       "use fewer variables at the same time");
 }
 
 void Messages::reportConflict(const RangeGroup &G) const {
   const SourcePos Pos = getPos(G.ConflictInst);
   Report.error(
-      Pos, "the registers of '" + G.Var->Name +
-               "' cannot have the alignment that all its instructions require");
+      Pos, rules::RegisterAllocation,
+      "the registers of '" + G.Var->Name +
+          "' cannot have the alignment that all its instructions require");
   Report.note(Pos, "pairs of scalar registers begin at even registers, longer "
                    "ranges at multiples of 4; copy a part to another variable");
   Report.note(G.Var->Pos, "'" + G.Var->Name + "' is declared here");
@@ -74,7 +77,7 @@ void Messages::reportFailure(const Assignment &A, const LiveRanges &Ranges,
                              unsigned Limit, bool IsVector) const {
   uint32_t Slot = A.getWidestSlot();
   if (A.getMaxAlive() > Limit) {
-    Report.error(getPos(Slot / 2),
+    Report.error(getPos(Slot / 2), rules::RegisterAllocation,
                  Twine(A.getMaxAlive()) + " " + getFileName(IsVector) +
                      " registers are live here, but at most " + Twine(Limit) +
                      " are available");
@@ -89,7 +92,7 @@ void Messages::reportFailure(const Assignment &A, const LiveRanges &Ranges,
             ? (File + " register is").str()
             : (Twine(G.Width) + " consecutive " + File + " registers are")
                   .str();
-    Report.error(getPos(Slot / 2),
+    Report.error(getPos(Slot / 2), rules::RegisterAllocation,
                  "no " + Row + " left for '" + G.Var->Name + "' here");
   }
   Report.note(getPos(Slot / 2),
@@ -111,8 +114,9 @@ void Messages::warnOfUndefined(const LiveRanges &Ranges) const {
             .IsReachable;
     if (!Var || !U.IsPlain || !IsReachable || !Seen.insert(Var).second)
       continue;
-    Report.warning(getPos(U.Inst), "register variable '" + Var->Name +
-                                       "' is read before it is written");
+    Report.warning(getPos(U.Inst), rules::UnwrittenVariable,
+                   "register variable '" + Var->Name +
+                       "' is read before it is written");
     Report.note(Var->Pos, "'" + Var->Name + "' is declared here");
   }
 }

@@ -23,7 +23,7 @@ bool AsmParser::parseDirectiveConfig(StringRef, SMLoc Loc) {
     return true;
   const SourceKernel &Source = currentSource();
   if (Source.Header || Source.Metadata || !currentKernel().Parts.Notes.empty())
-    return Report.error(Loc,
+    return Report.error(Loc, rules::Exclusive,
                         "'.config' cannot be mixed with a header, metadata "
                         "or notes in a kernel");
   if (!currentKernel().Config)
@@ -51,22 +51,24 @@ bool AsmParser::parseDirectiveUserData(StringRef, SMLoc Loc) {
   if (Operands.readNumber(First, FirstLoc))
     return true;
   if (First >= MaxUserData)
-    return Report.error(FirstLoc, "first SGPR " + Twine(int64_t(First)) +
-                                      " is out of range (0 to " +
-                                      Twine(MaxUserData - 1) + ")");
+    return Report.error(FirstLoc, rules::ValueRange,
+                        "first SGPR " + Twine(int64_t(First)) +
+                            " is out of range (0 to " + Twine(MaxUserData - 1) +
+                            ")");
   if (Operands.readComma() || Operands.readNumber(Count))
     return true;
   if (Count > MaxUserData - First)
-    return Report.error(FirstLoc, Twine(int64_t(Count)) + " SGPRs from " +
-                                      Twine(First) + " on are more than " +
-                                      Twine(MaxUserData));
+    return Report.error(FirstLoc, rules::ValueRange,
+                        Twine(int64_t(Count)) + " SGPRs from " + Twine(First) +
+                            " on are more than " + Twine(MaxUserData));
   if (Operands.readEnd())
     return true;
   std::vector<UserData> &All = currentConfig().UserSGPRs;
   if (All.size() == MaxUserData)
-    return Report.error(Loc, "kernel '" + currentKernel().Name +
-                                 "' already has its " + Twine(MaxUserData) +
-                                 " entries of user data");
+    return Report.error(Loc, rules::Redefinition,
+                        "kernel '" + currentKernel().Name +
+                            "' already has its " + Twine(MaxUserData) +
+                            " entries of user data");
   D.Slot = Slot;
   D.FirstSGPR = First;
   D.NumSGPRs = Count;

@@ -24,9 +24,10 @@ using namespace clrx::amdcl1;
 
 bool AsmParser::checkUnconfigured(StringRef Name, SMLoc Loc) {
   return currentKernel().Config &&
-         Report.error(Loc, "'" + Name +
-                               "' cannot be mixed with a "
-                               "configuration in a kernel");
+         Report.error(Loc, rules::Exclusive,
+                      "'" + Name +
+                          "' cannot be mixed with a "
+                          "configuration in a kernel");
 }
 
 /// ::= .header

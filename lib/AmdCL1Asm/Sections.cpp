@@ -143,15 +143,17 @@ SourceSection &AsmParser::createSection(StringRef Name,
   if (Name != ".data")
     return *(currentSource().ExtraByName[Name] = &addExtraSection(Name, Attrs));
   if (Attrs.HasFlags)
-    Report.warning(Loc, "type and flags of section '" + Name +
-                            "' are ignored, they are fixed");
+    Report.warning(Loc, rules::Ignored,
+                   "type and flags of section '" + Name +
+                       "' are ignored, they are fixed");
   return *(currentSource().Data = &addSection(SectionRole::Data, Name));
 }
 
 bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
                                 SMLoc Loc) {
   if (!CurKernel && Name == ".data")
-    return Report.error(Loc, "section '.data' is legal only in a kernel");
+    return Report.error(Loc, rules::Scope,
+                        "section '.data' is legal only in a kernel");
   SourceSection *Existing = lookUpSection(Name);
   if (Existing)
     warnOfIgnored(Report, Name, Attrs, Loc);

@@ -117,7 +117,7 @@ bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
 /// Reports that the driver's format lacks a feature, and where the driver
 /// version was specified.
 bool AsmParser::reportDriver(SMLoc Loc, const Twine &Msg) {
-  Report.error(Loc, Msg);
+  Report.error(Loc, rules::Version, Msg);
   const SourcePos Chosen = getPosOf(ModulePart::DriverVersion);
   if (Chosen.isValid())
     Report.note(Chosen, "the driver version is specified here");
@@ -147,7 +147,8 @@ bool AsmParser::parseDirectiveHSALayout(StringRef, SMLoc Loc) {
   if (operands().readEnd())
     return true;
   if (!Kernels.empty())
-    return Report.error(Loc, "'.hsalayout' must come before the first kernel");
+    return Report.error(Loc, rules::Order,
+                        "'.hsalayout' must come before the first kernel");
   Sections.useHSALayout();
   return false;
 }

@@ -32,8 +32,9 @@ static constexpr uint64_t SetupArgsSize = 6 * 8;
 
 bool AsmParser::startCompiled(SMLoc Loc) {
   if (!Host.getTarget().Is64Bit) {
-    Report.error(Loc, "compiled code has addresses of 64 bits, but the binary "
-                      "has 32");
+    Report.error(Loc, rules::Device,
+                 "compiled code has addresses of 64 bits, but the binary "
+                 "has 32");
     Report.note(Loc, "begin the source with '.64bit'");
     return true;
   }
@@ -43,7 +44,8 @@ bool AsmParser::startCompiled(SMLoc Loc) {
   if (Sections.hasHSALayout())
     return false;
   if (!Kernels.empty()) {
-    Report.error(Loc, "compiled code needs one section for all kernels");
+    Report.error(Loc, rules::Section,
+                 "compiled code needs one section for all kernels");
     Report.note(Kernels.front().Created,
                 "write '.hsalayout' before the first kernel");
     return true;
@@ -182,9 +184,10 @@ static bool addCompiledArg(Reporter &Report, Configuration &C, StringRef Kernel,
                            const hsa::Arg &From, uint64_t &End, SourcePos Pos) {
   const std::optional<ArgType> Type = findType(From);
   if (!Type) {
-    Report.error(Pos, "kernel '" + Kernel + "' has an argument '" +
-                          From.TypeName + "' of " + Twine(From.Size) +
-                          " bytes, for which the driver has no type");
+    Report.error(Pos, rules::Unsupported,
+                 "kernel '" + Kernel + "' has an argument '" + From.TypeName +
+                     "' of " + Twine(From.Size) +
+                     " bytes, for which the driver has no type");
     Report.note(Pos, "pass a pointer to it");
     return true;
   }
@@ -197,10 +200,10 @@ static bool addCompiledArg(Reporter &Report, Configuration &C, StringRef Kernel,
                           return A.IsPointer && A.Space == PointerSpace::Local;
                         });
   if (Offset != From.AlignOrOffset) {
-    Report.error(Pos, "kernel '" + Kernel + "' has an argument '" +
-                          From.TypeName + "' at byte " +
-                          Twine(From.AlignOrOffset) +
-                          ", which the driver puts at " + Twine(Offset));
+    Report.error(Pos, rules::Unsupported,
+                 "kernel '" + Kernel + "' has an argument '" + From.TypeName +
+                     "' at byte " + Twine(From.AlignOrOffset) +
+                     ", which the driver puts at " + Twine(Offset));
     Report.note(Pos, HasLocal ? "a pointer to local memory takes 8 bytes "
                                 "there: put 8 bytes before and after it"
                               : "pass a pointer to it");

@@ -39,7 +39,7 @@ bool AsmParser::checkNoRawSection(StringRef Name, SMLoc Loc) {
   for (SectionRole Role : RawSections)
     if (Sections.getPart(Kernel, Role))
       return Report.errorWithFix(
-          Loc,
+          Loc, rules::Exclusive,
           "'" + Name + "' cannot be mixed with '" +
               getSectionRoleInfo(Role).Name + "' in a kernel",
           "describe the kernel with '" + Name + "', or its bytes with '" +
@@ -53,7 +53,7 @@ bool AsmParser::createConfig(ConfigKind Kind, SMLoc Loc) {
   if (!K.Config)
     K.Config.emplace().Kind = Kind;
   return K.Config->Kind != Kind &&
-         Report.error(Loc,
+         Report.error(Loc, rules::Exclusive,
                       "'.config' and '.hsaconfig' cannot be mixed in a kernel");
 }
 
@@ -77,8 +77,9 @@ bool AsmParser::parseDirectiveControlDirective(StringRef Name, SMLoc Loc) {
   const Kernel &K = currentKernel();
   if (K.Config && K.Config->Kind == ConfigKind::OpenCL)
     return Report.error(
-        Loc, "'.control_directive' needs '.hsaconfig', but the kernel "
-             "has a '.config'");
+        Loc, rules::Exclusive,
+        "'.control_directive' needs '.hsaconfig', but the kernel "
+        "has a '.config'");
   Sections.enter(SectionRole::ControlDirective, Sections.getContext());
   return false;
 }
@@ -92,7 +93,8 @@ bool AsmParser::parseDirectiveRawSection(StringRef Name, SMLoc Loc) {
     return true;
   if (currentKernel().Config)
     return Report.errorWithFix(
-        Loc, "'" + Name + "' cannot be mixed with a configuration in a kernel",
+        Loc, rules::Exclusive,
+        "'" + Name + "' cannot be mixed with a configuration in a kernel",
         "leave it out: the configuration determines its bytes");
   Sections.enter(*find_if(RawSections,
                           [Name](SectionRole Role) {
@@ -196,7 +198,7 @@ bool AsmParser::parseDirectiveSetupArgs(StringRef, SMLoc Loc) {
   if (operands().readEnd())
     return true;
   if (!currentConfig().Args.empty())
-    return Report.error(Loc,
+    return Report.error(Loc, rules::Order,
                         "'.setupargs' must come before all other arguments");
   currentConfig().Args = makeSetupArgs(Host.getTarget().Is64Bit);
   return false;
@@ -211,7 +213,8 @@ bool AsmParser::parseDirectiveSampler(StringRef Name, SMLoc Loc) {
   if (Sections.getContext().isKernel())
     return checkScope(Name, InBothConfigs, Loc) || readUsedSamplers(Loc);
   if (Sections.getNewest(SectionRole::SamplerInit))
-    return Report.error(Loc, "'.sampler' cannot be mixed with '.samplerinit'");
+    return Report.error(Loc, rules::Exclusive,
+                        "'.sampler' cannot be mixed with '.samplerinit'");
   HasSamplerDefs = true;
   remember(ModulePart::Samplers, Report.capture(Loc));
   return operands().readNumberList(M.Samplers);
@@ -235,7 +238,8 @@ bool AsmParser::parseDirectiveSamplerInit(StringRef, SMLoc Loc) {
   if (operands().readEnd())
     return true;
   if (HasSamplerDefs)
-    return Report.error(Loc, "'.samplerinit' cannot be mixed with '.sampler'");
+    return Report.error(Loc, rules::Exclusive,
+                        "'.samplerinit' cannot be mixed with '.sampler'");
   remember(ModulePart::Samplers, Report.capture(Loc));
   Sections.enter(SectionRole::SamplerInit, Context::inner());
   return false;
@@ -251,11 +255,12 @@ bool AsmParser::parseDirectiveSamplerReloc(StringRef, SMLoc Loc) {
       Operands.readComma() || Operands.readNumber(Id) || Operands.readEnd())
     return true;
   if (Offset.K != OperandValue::Absolute)
-    return Report.error(Offset.Loc, "sampler offset must be a number");
+    return Report.error(Offset.Loc, rules::NotAbsolute,
+                        "sampler offset must be a number");
   if (Id > MaxSamplerRelocId)
-    return Report.error(Loc, "sampler id " + Twine(Id) +
-                                 " is out of range (0 to " +
-                                 Twine(MaxSamplerRelocId) + ")");
+    return Report.error(Loc, rules::ValueRange,
+                        "sampler id " + Twine(Id) + " is out of range (0 to " +
+                            Twine(MaxSamplerRelocId) + ")");
   const bool IsFirst = M.SamplerOffsets.empty();
   if (Id >= M.SamplerOffsets.size())
     M.SamplerOffsets.resize(Id + 1);

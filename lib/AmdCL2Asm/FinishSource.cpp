@@ -110,7 +110,7 @@ void AsmParser::countRegisters() {
     const unsigned Total =
         amdcl2::countRegisters(*K.Config, Target.architecture()).SGPRs;
     if (Total > MaxSGPRs)
-      Report.error(Kernels[I].Created,
+      Report.error(Kernels[I].Created, rules::ValueRange,
                    "kernel '" + K.Name + "' needs " + Twine(Total) +
                        " SGPRs with VCC and other special registers, but " +
                        getGPUInfo(Target.Device).Name + " has " +
@@ -127,7 +127,7 @@ bool AsmParser::checkMainCodeSymbols() {
   bool Failed = false;
   auto Fail = [&](const SourceKernel &Source, const Kernel &K,
                   const Twine &Problem) {
-    Failed = Report.error(Source.Created, Problem);
+    Failed = Report.error(Source.Created, rules::Module, Problem);
     Report.note(Source.Created, "write the label '" + K.Name +
                                     ":' in '.text', before the kernel's code");
   };
@@ -157,11 +157,11 @@ void AsmParser::checkMainCodeSizes() {
     const uint64_t Needed =
         Setup && !K.Config ? Setup->getCounter() : SetupSize;
     if (Extents[I].Size < Needed)
-      Report.error(Kernels[I].Created, "kernel '" + K.Name + "' has " +
-                                           Twine(Extents[I].Size) +
-                                           " bytes in '.text', but "
-                                           "its setup needs " +
-                                           Twine(Needed));
+      Report.error(Kernels[I].Created, rules::KernelParts,
+                   "kernel '" + K.Name + "' has " + Twine(Extents[I].Size) +
+                       " bytes in '.text', but "
+                       "its setup needs " +
+                       Twine(Needed));
   }
 }
 
@@ -207,7 +207,7 @@ void AsmParser::collectDriverData() {
         (S.Section != SymbolSection::ReadOnlyData &&
          S.Section != SymbolSection::ReadWriteData &&
          S.Section != SymbolSection::BSS))
-      Report.error(D.Pos,
+      Report.error(D.Pos, rules::SymbolUse,
                    "symbol '" + D.Name + "' is not in .rodata, .data or .bss");
     else
       M.Symbols.push_back(std::move(S));

@@ -87,8 +87,9 @@ bool AsmParser::createAndEnter(StringRef Name, const SectionAttributes &Attrs,
     return false;
   }
   if (Attrs.HasFlags)
-    Report.warning(Loc, "type and flags of section '" + Name +
-                            "' are ignored, they are fixed");
+    Report.warning(Loc, rules::Ignored,
+                   "type and flags of section '" + Name +
+                       "' are ignored, they are fixed");
   if (*Builtin == SectionRole::BSS)
     M.BSSAlignment = Attrs.Alignment;
   Sections.enter(Sections.add(*Builtin, Context::inner()));
@@ -129,13 +130,15 @@ static bool readAlignment(OperandReader Operands, uint64_t &Alignment) {
   if (!Operands.skipKeyword("align"))
     return false;
   if (!Operands.skip('='))
-    return Report.error(Operands.getLoc(), "expected '=' after 'align'");
+    return Report.error(Operands.getLoc(), rules::Syntax,
+                        "expected '=' after 'align'");
   SMLoc Loc;
   if (Operands.readNumber(Alignment, Loc))
     return true;
   if (Alignment && !isPowerOf2_64(Alignment))
-    return Report.error(Loc, "alignment " + Twine(Alignment) +
-                                 " is not a power of two");
+    return Report.error(Loc, rules::Alignment,
+                        "alignment " + Twine(Alignment) +
+                            " is not a power of two");
   return false;
 }
 
@@ -149,8 +152,9 @@ bool AsmParser::parseDirectiveBSSData(StringRef, SMLoc Loc) {
   if (!Exists)
     M.BSSAlignment = Alignment;
   else if (Alignment)
-    Report.warning(Loc, "alignment of section '.bss' is ignored, it "
-                        "exists already");
+    Report.warning(Loc, rules::Ignored,
+                   "alignment of section '.bss' is ignored, it "
+                   "exists already");
   return false;
 }
 
@@ -204,9 +208,10 @@ bool AsmParser::parseDirectiveISANoteSize(StringRef, SMLoc) {
   if (Operands.readNumber(Size, Loc) || Operands.readEnd())
     return true;
   if (Size < Min || Size > Max)
-    return Report.error(Loc, "size " + Twine(Size) +
-                                 " of the note is out of range (" + Twine(Min) +
-                                 " to " + Twine(Max) + ")");
+    return Report.error(Loc, rules::ValueRange,
+                        "size " + Twine(Size) +
+                            " of the note is out of range (" + Twine(Min) +
+                            " to " + Twine(Max) + ")");
   M.ISANoteSize = Size;
   return false;
 }
@@ -219,8 +224,9 @@ bool AsmParser::parseDirectiveGlobalDataAlign(StringRef, SMLoc) {
   if (Operands.readNumber(Alignment, Loc) || Operands.readEnd())
     return true;
   if (!isPowerOf2_64(Alignment))
-    return Report.error(Loc, "alignment " + Twine(Alignment) +
-                                 " is not a power of two");
+    return Report.error(Loc, rules::Alignment,
+                        "alignment " + Twine(Alignment) +
+                            " is not a power of two");
   M.ReadOnlyAlignment = Alignment;
   return false;
 }

@@ -86,7 +86,7 @@ bool ArgumentReader::readTypeName(bool &IsSpecified) {
 }
 
 bool ArgumentReader::unknownType(StringRef Name, SMLoc Loc) {
-  Report.error(Loc, "unknown argument type '" + Name + "'");
+  Report.error(Loc, rules::UnknownName, "unknown argument type '" + Name + "'");
   ClosestName Closest(Name, /*MaxDistance=*/2);
   for (const ArgTypeInfo &Type : getArgTypeInfos())
     if (isKnown(Type))
@@ -110,10 +110,12 @@ bool ArgumentReader::readType() {
   case ArgClass::Image:
   case ArgClass::Sampler:
   case ArgClass::Counter32:
-    return A.IsPointer && Report.error(Loc, "pointer to '" + Name +
-                                                "' is not an argument type");
+    return A.IsPointer &&
+           Report.error(Loc, rules::Unsupported,
+                        "pointer to '" + Name + "' is not an argument type");
   case ArgClass::Counter64:
-    return Report.error(Loc, "argument type 'counter64' is not supported");
+    return Report.error(Loc, rules::Unsupported,
+                        "argument type 'counter64' is not supported");
   default:
     return false;
   }
@@ -175,7 +177,7 @@ bool ArgumentReader::readPointerSpace() {
     SmallVector<StringRef, 4> Names;
     for (const NamedValue<PointerSpace> &N : PointerSpaceNames)
       Names.push_back(N.Name);
-    return Report.errorWithFix(Operands.getLoc(),
+    return Report.errorWithFix(Operands.getLoc(), rules::Syntax,
                                "the pointer's address space is missing",
                                "add ', " + listWords(Names, "or") + "'");
   }
@@ -235,8 +237,9 @@ bool ArgumentReader::readResourceId(unsigned Max) {
   if (Id == Unspecified)
     return false;
   if (Id > Max)
-    return Report.error(Loc, "resource id " + Twine(int64_t(Id)) +
-                                 " is out of range (0 to " + Twine(Max) + ")");
+    return Report.error(Loc, rules::ValueRange,
+                        "resource id " + Twine(int64_t(Id)) +
+                            " is out of range (0 to " + Twine(Max) + ")");
   A.ResourceId = Id;
   return false;
 }
@@ -298,7 +301,8 @@ bool catalyst::readName(OperandReader Operands, StringRef What,
                         StringRef &Name) {
   const SMLoc Loc = Operands.getLoc();
   if (!Operands.skipWord(Name) || Name.contains('$'))
-    return Operands.getReporter().error(Loc, "expected " + What + " name");
+    return Operands.getReporter().error(Loc, rules::Syntax,
+                                        "expected " + What + " name");
   return false;
 }
 
@@ -309,8 +313,8 @@ bool catalyst::readArgument(OperandReader Operands, const ArgumentRules &Rules,
   if (readName(Operands, "argument", Name))
     return true;
   if (Args.contains(Name))
-    return Operands.getReporter().error(Loc, "argument '" + Name +
-                                                 "' is already defined");
+    return Operands.getReporter().error(
+        Loc, rules::Redefinition, "argument '" + Name + "' is already defined");
   Argument A;
   A.Name = Name.str();
   if (Operands.readComma() || ArgumentReader(Operands, Rules, A).read() ||

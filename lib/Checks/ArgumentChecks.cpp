@@ -128,11 +128,11 @@ bool ArgumentCheck::checkLoad(uint32_t Number) {
   // which the memory is aligned.
   if (*Begin < int64_t(Size) && End <= int64_t(alignTo(Size, 16)))
     return false;
-  if (!Found.wants(WarningGroup::Kernel, "arguments", I))
+  if (!Found.wants(WarningGroup::Kernel, rules::ArgumentBounds, I))
     return true;
   constexpr uint8_t OffsetOperand = 2;
   Finding &F = Found.add(
-      WarningGroup::Kernel, {Number, OffsetOperand},
+      WarningGroup::Kernel, rules::ArgumentBounds, {Number, OffsetOperand},
       ("kernel '" + K.Name + "': bytes " + Twine(*Begin) + " to " +
        Twine(End - 1) +
        " of the arguments are loaded here, but there are only " + Twine(Size))

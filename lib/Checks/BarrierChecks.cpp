@@ -184,9 +184,11 @@ std::optional<uint32_t> BarrierCheck::findInst(const BitVector &Blocks,
 bool BarrierCheck::report(uint32_t Barrier, uint32_t Branch) {
   // Ignore instructions that were written as data.
   if (!Code.Insts[Barrier].Pos.isValid() ||
-      !Found.wants(WarningGroup::Kernel, "barrier", Code.Insts[Barrier]))
+      !Found.wants(WarningGroup::Kernel, rules::DivergentBarrier,
+                   Code.Insts[Barrier]))
     return true;
-  Finding &F = Found.add(WarningGroup::Kernel, {Barrier, CodeAccess::NoOperand},
+  Finding &F = Found.add(WarningGroup::Kernel, rules::DivergentBarrier,
+                         {Barrier, CodeAccess::NoOperand},
                          "kernel '" + K.Name +
                              "': some wavefronts of a work-group may not "
                              "reach this barrier");

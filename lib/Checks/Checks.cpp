@@ -44,7 +44,7 @@ static std::vector<uint32_t> getUnresolvedJumps(const FlowGraph &Graph) {
 
 static void reportUnresolved(const Program::Kernel &K, const CodeInst &I,
                              Reporter &Report) {
-  Report.remark(I.Pos,
+  Report.remark(I.Pos, rules::ControlFlow,
                 (K.Name.empty() ? "" : "kernel '" + K.Name + "': ") +
                     "the target of this jump is not known; code there is "
                     "checked as if nothing were in flight");
@@ -78,10 +78,10 @@ static void reportRest(const Findings::Counts &Seen,
   for (const auto &[Kind, Rest] : Seen) {
     const auto [Count, Group] = Rest;
     if (Count > Options.MaxPerKind)
-      Report.warning(SourcePos(), Twine(Count - Options.MaxPerKind) +
-                                      " more warnings of the kind '" + Kind +
-                                      "' are not shown" +
-                                      getGroupMark(Group, Options));
+      Report.warning(SourcePos(), rules::TooMany,
+                     Twine(Count - Options.MaxPerKind) +
+                         " more warnings of the kind '" + Kind +
+                         "' are not shown" + getGroupMark(Group, Options));
   }
 }
 

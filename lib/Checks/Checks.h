@@ -30,6 +30,9 @@ void runChecks(const Program &P, const CheckOptions &Options, Reporter &Report);
 /// Prints the warning groups and warnings with examples for docs/checks.md.
 void printChecks(llvm::raw_ostream &OS);
 
+/// Returns the rules of all warnings of the checks.
+std::vector<RuleInfo> getCheckRules();
+
 } // namespace clrx
 
 #endif // CLRX_LIB_CHECKS_CHECKS_H

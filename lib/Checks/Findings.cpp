@@ -23,14 +23,14 @@ std::string clrx::getGroupMark(WarningGroup G, const CheckOptions &Options) {
       .str();
 }
 
-void clrx::reportWarning(Reporter &Report, WarningGroup G,
+void clrx::reportWarning(Reporter &Report, WarningGroup G, RuleId Rule,
                          const CheckOptions &Options, SourcePos Pos,
                          const Twine &Text) {
   const std::string Marked = (Text + getGroupMark(G, Options)).str();
   if (Options.Errors & maskOf(G))
-    Report.error(Pos, Marked);
+    Report.error(Pos, Rule, Marked);
   else
-    Report.warning(Pos, Marked);
+    Report.warning(Pos, Rule, Marked);
 }
 
 std::string clrx::getRegisterName(unsigned Code, Arch A, unsigned Count) {
@@ -64,10 +64,16 @@ SourcePos Findings::getPos(Finding::Location At) const {
 // Reporting
 //===----------------------------------------------------------------------===//
 
-bool Findings::wants(WarningGroup G, StringLiteral Kind, const CodeInst &I) {
+/// Returns the edit of \p N, whose finding is about the instruction at \p Pos.
+static FixIt makeFix(SourcePos Pos, const Finding::Note &N) {
+  return N.IsAfter ? FixIt::appendStatement(Pos, N.Statement)
+                   : FixIt::insertStatement(Pos, N.Statement);
+}
+
+bool Findings::wants(WarningGroup G, RuleId Rule, const CodeInst &I) {
   if (!isOn(G) || isMuted(I.Pos, G))
     return false;
-  auto &[Count, Group] = Seen[Kind];
+  auto &[Count, Group] = Seen[Rule.Name];
   Group = G;
   return ++Count <= Options.MaxPerKind;
 }
@@ -78,12 +84,17 @@ void Findings::report(Reporter &Report) {
   });
   for (const Finding &F : List) {
     const SourcePos Pos = getPos(F.At);
-    reportWarning(Report, F.Group, Options, Pos, F.Message);
+    reportWarning(Report, F.Group, F.Rule, Options, Pos, F.Message);
     if (!Code.Insts[F.At.Inst].Pos.isValid())
       Report.note(Pos,
                   "the instruction is in the data after this, at offset 0x" +
                       Twine::utohexstr(Code.Insts[F.At.Inst].Offset));
-    for (const Finding::Note &N : F.Notes)
-      Report.note(N.At ? getPos(*N.At) : Pos, N.Text);
+    for (const Finding::Note &N : F.Notes) {
+      const SourcePos At = N.At ? getPos(*N.At) : Pos;
+      if (N.Statement.empty())
+        Report.note(At, N.Text);
+      else
+        Report.noteFix(At, makeFix(Code.Insts[F.At.Inst].Pos, N), N.Text);
+    }
   }
 }

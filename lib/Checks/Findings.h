@@ -29,10 +29,15 @@ struct Finding {
   struct Note {
     std::optional<Location> At; ///< Without a value, the finding's At.
     std::string Text;
+    /// A statement that resolves the finding if it is inserted before the
+    /// instruction, or after it if IsAfter is true; empty if there is none.
+    std::string Statement = {};
+    bool IsAfter = false;
   };
 
   Location At;
   WarningGroup Group;
+  RuleId Rule;
   std::string Message;
   std::vector<Note> Notes;
 };
@@ -40,18 +45,19 @@ struct Finding {
 /// The findings in one section.
 class Findings {
 public:
-  /// Number of findings of each kind in all sections.
+  /// Number of findings of each rule in all sections.
   using Counts = std::map<llvm::StringRef, std::pair<unsigned, WarningGroup>>;
 
   Findings(const SectionCode &Code, const CheckOptions &Options, Counts &Seen)
       : Code(Code), Options(Options), Seen(Seen) {}
 
   bool isOn(WarningGroup G) const { return Options.Groups & maskOf(G); }
-  /// Counts a finding of \p Kind at \p I. \returns false if it is muted or over
+  /// Counts a finding of \p Rule at \p I. \returns false if it is muted or over
   /// the limit, so that it must not be added.
-  bool wants(WarningGroup G, llvm::StringLiteral Kind, const CodeInst &I);
-  Finding &add(WarningGroup G, Finding::Location At, std::string Message) {
-    return List.emplace_back(Finding{At, G, std::move(Message), {}});
+  bool wants(WarningGroup G, RuleId Rule, const CodeInst &I);
+  Finding &add(WarningGroup G, RuleId Rule, Finding::Location At,
+               std::string Message) {
+    return List.emplace_back(Finding{At, G, Rule, std::move(Message), {}});
   }
   void report(Reporter &Report);
 
@@ -68,7 +74,7 @@ private:
 std::string getGroupMark(WarningGroup G, const CheckOptions &Options);
 
 /// Reports a warning of \p G, or an error if \p Options say so.
-void reportWarning(Reporter &Report, WarningGroup G,
+void reportWarning(Reporter &Report, WarningGroup G, RuleId Rule,
                    const CheckOptions &Options, SourcePos Pos,
                    const llvm::Twine &Text);
 

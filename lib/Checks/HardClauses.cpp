@@ -187,10 +187,10 @@ bool HardClauseCheck::report(ClauseHazard H, uint32_t Number,
   const ClauseHazardRow &Row = getRow(H);
   if (!Found.isOn(Row.Group))
     return false;
-  if (!Found.wants(Row.Group, Row.Id, Code.Insts[Number]))
+  if (!Found.wants(Row.Group, {Row.Id}, Code.Insts[Number]))
     return true;
   Finding &F = Found.add(
-      Row.Group, {Number, CodeAccess::NoOperand},
+      Row.Group, {Row.Id}, {Number, CodeAccess::NoOperand},
       fillIn(Row.Text, Kind == ClauseKind::None ? "" : describe(Kind)));
   if (!Row.Producer.empty())
     F.Notes.push_back(

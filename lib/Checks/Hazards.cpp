@@ -53,8 +53,9 @@ const WaitStatesRow Tables::WaitStates[] = {
 
 static constexpr StateHazardRow StateHazards[] = {
 #define CLRX_STATE_HAZARD(Enum, Id, Group, Arches, Source, Text, Producer,     \
-                          Remedy, Bad, Cure)                                   \
-  {Id, WarningGroup::Group, Arches, Source, Text, Producer, Remedy, Bad, Cure},
+                          Fix, Remedy, Bad, Cure)                              \
+  {Id,  WarningGroup::Group, Arches, Source, Text, Producer, Fix, Remedy, Bad, \
+   Cure},
 #include "Checks/Hazards.def"
 };
 

@@ -64,7 +64,7 @@ struct StateHazardRow {
   llvm::StringLiteral Id;
   WarningGroup Group;
   ArchMask Arches;
-  llvm::StringLiteral Source, Text, Producer, Remedy;
+  llvm::StringLiteral Source, Text, Producer, Fix, Remedy;
   llvm::StringLiteral Bad, Cure; ///< An example and its fix.
 };
 llvm::ArrayRef<StateHazardRow> getStateHazardRows();

@@ -43,18 +43,18 @@ private:
   void checkRegisters(uint32_t Number);
   bool checkCount(bool IsVector, uint32_t Number, const CodeAccess &X);
   void checkEnd(const FlowBlock &B);
-  Finding *add(StringLiteral Kind, uint32_t Number, uint8_t Operand,
+  Finding *add(RuleId Rule, uint32_t Number, uint8_t Operand,
                const Twine &Message);
 };
 
 } // namespace
 
-Finding *KernelChecker::add(StringLiteral Kind, uint32_t Number,
-                            uint8_t Operand, const Twine &Message) {
-  if (!Found.wants(WarningGroup::Kernel, Kind, Code.Insts[Number]))
+Finding *KernelChecker::add(RuleId Rule, uint32_t Number, uint8_t Operand,
+                            const Twine &Message) {
+  if (!Found.wants(WarningGroup::Kernel, Rule, Code.Insts[Number]))
     return nullptr;
   return &Found.add(
-      WarningGroup::Kernel, {Number, Operand},
+      WarningGroup::Kernel, Rule, {Number, Operand},
       ((K.Name.empty() ? "" : "kernel '" + K.Name + "': ") + Message).str());
 }
 
@@ -75,8 +75,6 @@ unsigned clrx::getAllocatedCount(const KernelResources &R,
                   : roundUp(R.SGPRs, Facts.SGPRGranule);
 }
 
-static constexpr StringLiteral SGPRKind = "sgprs", VGPRKind = "vgprs";
-
 /// Checks the register of \p X. \returns true if it exceeds the kernel's count,
 /// after warning of this.
 bool KernelChecker::checkCount(bool IsVector, uint32_t Number,
@@ -88,7 +86,7 @@ bool KernelChecker::checkCount(bool IsVector, uint32_t Number,
     return false;
   const std::string Name = getRegisterName(X.end() - 1, Code.Architecture);
   const StringRef What = IsVector ? "VGPRs" : "SGPRs";
-  Finding *F = add(IsVector ? VGPRKind : SGPRKind, Number, X.Operand,
+  Finding *F = add(rules::DeclaredRegisters, Number, X.Operand,
                    Name + " is used here, but the kernel has " + Twine(Count) +
                        " " + What);
   if (!F)
@@ -146,10 +144,11 @@ void KernelChecker::checkEnd(const FlowBlock &B) {
   uint32_t Last = B.End - 1;
   while (Last && !Code.Insts[Last].Pos.isValid()) // Written as data.
     --Last;
-  Finding *F = add("end", Last, CodeAccess::NoOperand,
+  Finding *F = add(rules::MissingEnd, Last, CodeAccess::NoOperand,
                    "control runs past the end of the code here");
   if (F)
-    F->Notes.push_back({std::nullopt, "end the kernel with 's_endpgm'"});
+    F->Notes.push_back({std::nullopt, "end the kernel with 's_endpgm'",
+                        "s_endpgm", /*IsAfter=*/true});
 }
 
 void KernelChecker::checkInst(uint32_t Number) {

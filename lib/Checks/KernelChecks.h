@@ -20,6 +20,11 @@
 
 namespace clrx {
 
+namespace rules {
+#define CLRX_KERNEL_WARNING(Id, Name, ...) inline constexpr RuleId Id{Name};
+#include "Checks/KernelWarnings.def"
+} // namespace rules
+
 /// Checks the code of \p K, which must have code. \p Blocks are its blocks.
 void checkKernel(const Program::Kernel &K, const KernelBlocks &Blocks,
                  Findings &Found);

@@ -49,18 +49,18 @@ private:
   uint32_t getAddress(const CodeInst &I) const;
   bool checkSize(uint32_t Number);
   void checkContents();
-  void add(WarningGroup Group, StringLiteral Kind, uint32_t Number,
+  void add(WarningGroup Group, RuleId Rule, uint32_t Number,
            const Twine &Message, const Twine &Note);
 };
 
 } // namespace
 
-void LDSCheck::add(WarningGroup Group, StringLiteral Kind, uint32_t Number,
+void LDSCheck::add(WarningGroup Group, RuleId Rule, uint32_t Number,
                    const Twine &Message, const Twine &Note) {
-  if (!Found.wants(Group, Kind, Code.Insts[Number]))
+  if (!Found.wants(Group, Rule, Code.Insts[Number]))
     return;
   Finding &F = Found.add(
-      Group, {Number, CodeAccess::NoOperand},
+      Group, Rule, {Number, CodeAccess::NoOperand},
       ((K.Name.empty() ? "" : "kernel '" + K.Name + "': ") + Message).str());
   F.Notes.push_back({std::nullopt, Note.str()});
 }
@@ -166,7 +166,7 @@ bool LDSCheck::checkSize(uint32_t Number) {
   const uint64_t End = getAddress(I) + getAccessEnd(Code.decodeInst(I));
   if (End <= Resources.LDSSize)
     return false;
-  add(WarningGroup::Kernel, "LDS size", Number,
+  add(WarningGroup::Kernel, rules::LDSBounds, Number,
       "byte " + Twine(End - 1) +
           " of LDS is accessed here, but the kernel has " +
           Twine(Resources.LDSSize),
@@ -191,7 +191,7 @@ static bool mayWriteLDS(const CodeInst &I) {
 /// first.
 void LDSCheck::checkContents() {
   if (none_of(Insts, [&](uint32_t I) { return mayWriteLDS(Code.Insts[I]); }))
-    add(WarningGroup::Uninitialized, "uninitialized LDS", Accesses.front(),
+    add(WarningGroup::Uninitialized, rules::UninitializedLDS, Accesses.front(),
         "LDS is read here, but no instruction of the kernel writes it",
         "LDS has no defined contents when a work-group starts; write it first");
 }
@@ -208,7 +208,7 @@ void LDSCheck::run() {
   if (Resources.MayHaveMoreLDS)
     return;
   if (!Resources.LDSSize) {
-    add(WarningGroup::Kernel, "lds", Accesses.front(),
+    add(WarningGroup::Kernel, rules::UndeclaredLDS, Accesses.front(),
         "LDS is accessed, but the kernel allocates none",
         "allocate it with '.localsize', in bytes, in the kernel's '.config'");
     return;

@@ -68,10 +68,12 @@ void clrx::checkLoops(const Program::Kernel &K, const KernelBlocks &Blocks,
   const FlowBlock &B =
       Graph.getBlocks()[findLoopEnd(Graph, Blocks.getNumbers()[Stuck])];
   const CodeInst &Last = Code.Insts[B.End - 1];
-  if (!Last.Pos.isValid() || !Found.wants(WarningGroup::Kernel, "loop", Last))
+  if (!Last.Pos.isValid() ||
+      !Found.wants(WarningGroup::Kernel, rules::EndlessLoop, Last))
     return;
   Finding &F =
-      Found.add(WarningGroup::Kernel, {B.End - 1, CodeAccess::NoOperand},
+      Found.add(WarningGroup::Kernel, rules::EndlessLoop,
+                {B.End - 1, CodeAccess::NoOperand},
                 (K.Name.empty() ? "" : "kernel '" + K.Name + "': ") +
                     "no path leaves the loop that this instruction repeats");
   F.Notes.push_back({std::nullopt, "leave it with a conditional branch, or end "

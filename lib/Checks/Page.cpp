@@ -32,13 +32,14 @@ static constexpr WaitWarning WaitWarnings[] = {
 };
 
 struct KernelWarning {
+  StringLiteral Rule;
   WarningGroup Group;
   StringLiteral Title, Text, Bad, Good;
 };
 
 static constexpr KernelWarning KernelWarnings[] = {
-#define CLRX_KERNEL_WARNING(Group, Title, Text, Bad, Good)                     \
-  {WarningGroup::Group, Title, Text, Bad, Good},
+#define CLRX_KERNEL_WARNING(Id, Name, Group, Title, Text, Bad, Good)           \
+  {Name, WarningGroup::Group, Title, Text, Bad, Good},
 #include "Checks/KernelWarnings.def"
 };
 
@@ -106,16 +107,27 @@ static void printWaits(raw_ostream &OS) {
   }
 }
 
-/// Prints the heading and the warning of a hazard, with \p Name in place of $.
+/// Returns the text of a warning with \p Name in place of $. In a warning,
+/// ", which" follows the name of a register; if \p Name is "a register", "that"
+/// must follow instead.
+static std::string describeHazard(StringRef Text, StringRef Name) {
+  const auto [Before, Behind] = Text.split("$, which ");
+  return Behind.empty() ? fillIn(Text, Name)
+                        : (Before + Name + " that " + Behind).str();
+}
+
+/// Returns the words that stand for $ in the text of a clause's warning.
+static StringRef getVariableName(const ClauseHazardRow &R) {
+  return R.Group == WarningGroup::XnackHazard ? "a register" : "another kind";
+}
+template <typename Row> static StringRef getVariableName(const Row &) {
+  return "a register";
+}
+
+/// Prints the heading and the warning of a hazard.
 template <typename Row>
-static void printHazardHead(raw_ostream &OS, const Row &R, StringRef Name,
-                            const Twine &Scope) {
-  // In a warning, ", which" follows the name of a register. If Name is "a
-  // register", "that" must follow instead.
-  const auto [Before, Behind] = R.Text.split("$, which ");
-  const std::string Text = Behind.empty()
-                               ? fillIn(R.Text, Name)
-                               : (Before + Name + " that " + Behind).str();
+static void printHazardHead(raw_ostream &OS, const Row &R, const Twine &Scope) {
+  const std::string Text = describeHazard(R.Text, getVariableName(R));
   OS << "### " << R.Id << "\n\n";
   printParagraph(
       OS, ("Warning: " + Text + ". " + Scope + ". Sources: " + R.Source + ".")
@@ -133,8 +145,7 @@ static void printWaitStates(raw_ostream &OS, const WaitStatesRow &R) {
     if (R.States[G])
       Last = G;
   }
-  printHazardHead(OS, R, "a register",
-                  "Wait states on GFX6 to GFX10: " + States);
+  printHazardHead(OS, R, "Wait states on GFX6 to GFX10: " + States);
   const std::string Nop = "s_nop " + std::to_string(R.States[Last] - 1);
   printExample(OS, getName(R.Group), Devices[Last],
                (R.Producer + ";" + R.Consumer).str(),
@@ -149,26 +160,42 @@ static std::string listNames(ArchMask Arches) {
   return listWords(Names, "and");
 }
 
-/// Prints an example for the first generation of \p R. \p Name replaces $ in
-/// its text.
+/// Prints an example for the first generation of \p R.
 template <typename Row>
-static void printHazard(raw_ostream &OS, const Row &R, StringRef Name,
-                        StringRef Good) {
+static void printHazard(raw_ostream &OS, const Row &R, StringRef Good) {
   unsigned First = 0;
   while (!(R.Arches & maskOf(Arches[First])))
     ++First;
-  printHazardHead(OS, R, Name, "Architectures: " + listNames(R.Arches));
+  printHazardHead(OS, R, "Architectures: " + listNames(R.Arches));
   printExample(OS, getName(R.Group), Devices[First], R.Bad, Good);
 }
 
 static void printStateHazard(raw_ostream &OS, const StateHazardRow &R) {
   const auto [Before, Last] = R.Bad.rsplit(';');
-  printHazard(OS, R, "a register", (Before + ";" + R.Cure + ";" + Last).str());
+  const StringRef Cure = R.Cure.empty() ? R.Fix : R.Cure;
+  printHazard(OS, R, (Before + ";" + Cure + ";" + Last).str());
 }
 
 static void printClauseHazard(raw_ostream &OS, const ClauseHazardRow &R) {
-  const bool IsOfRegisters = R.Group == WarningGroup::XnackHazard;
-  printHazard(OS, R, IsOfRegisters ? "a register" : "another kind", R.Good);
+  printHazard(OS, R, R.Good);
+}
+
+std::vector<RuleInfo> clrx::getCheckRules() {
+  std::vector<RuleInfo> Rules;
+  // Warnings about waits have the names of their groups.
+  for (const WarningGroupRow &G : WarningGroups.rows())
+    if (StringRef(G.Name).starts_with("waitcnt"))
+      Rules.push_back({G.Name, G.Title.str(), G.Name});
+  const auto AddHazard = [&Rules](const auto &R) {
+    Rules.push_back(
+        {R.Id, describeHazard(R.Text, getVariableName(R)), getName(R.Group)});
+  };
+  for_each(getWaitStatesRows(), AddHazard);
+  for_each(getStateHazardRows(), AddHazard);
+  for_each(getClauseHazardRows(), AddHazard);
+  for (const KernelWarning &K : KernelWarnings)
+    Rules.push_back({K.Rule, K.Title.str(), getName(K.Group)});
+  return Rules;
 }
 
 void clrx::printChecks(raw_ostream &OS) {

@@ -91,9 +91,9 @@ bool SoftClauseCheck::isStore(const CodeInst &I) const {
 void SoftClauseCheck::report(ClauseHazard H, uint32_t Number,
                              StringRef Register, uint32_t Other) {
   const ClauseHazardRow &Row = getRow(H);
-  if (!Found.wants(Row.Group, Row.Id, Code.Insts[Number]))
+  if (!Found.wants(Row.Group, {Row.Id}, Code.Insts[Number]))
     return;
-  Finding &F = Found.add(Row.Group, {Number, CodeAccess::NoOperand},
+  Finding &F = Found.add(Row.Group, {Row.Id}, {Number, CodeAccess::NoOperand},
                          fillIn(Row.Text, Register));
   F.Notes.push_back(
       {Finding::Location{Other, CodeAccess::NoOperand}, Row.Producer.str()});

@@ -31,7 +31,7 @@ private:
   const CheckOptions &Options;
   Reporter &Report;
 
-  bool say(SourcePos Pos, const Twine &Message);
+  bool say(SourcePos Pos, RuleId Rule, const Twine &Message);
   void checkDevice(const Program::Part &In, const CodeInst &First);
   void checkCodeHasKernels(const CodeInst &First);
   void checkKernels();
@@ -41,10 +41,10 @@ private:
 
 /// Reports a warning unless its group is off at \p Pos. \returns true if it was
 /// reported, so that notes may follow.
-bool SourceChecker::say(SourcePos Pos, const Twine &Message) {
+bool SourceChecker::say(SourcePos Pos, RuleId Rule, const Twine &Message) {
   if (isMuted(Pos, WarningGroup::Kernel))
     return false;
-  reportWarning(Report, WarningGroup::Kernel, Options, Pos, Message);
+  reportWarning(Report, WarningGroup::Kernel, Rule, Options, Pos, Message);
   return true;
 }
 
@@ -56,13 +56,13 @@ void SourceChecker::checkDevice(const Program::Part &In,
   const SourceView &S = P.Source;
   const StringRef Name = getName(In.Code.Architecture);
   if (S.LateDevicePos.isValid()) {
-    if (say(S.LateDevicePos,
+    if (say(S.LateDevicePos, rules::LateDevice,
             "the device is selected too late: instructions are already encoded "
             "for " +
                 Name))
       Report.note(S.OutputPos, "select it before this first output");
   } else if (!S.IsDeviceNamed &&
-             say(First.Pos,
+             say(First.Pos, rules::DefaultDevice,
                  "no device is selected, so instructions are encoded for " +
                      Name + " (" + S.Device + ")")) {
     Report.note(First.Pos, "select one with '.gpu NAME' before the code, or "
@@ -73,7 +73,8 @@ void SourceChecker::checkDevice(const Program::Part &In,
 void SourceChecker::checkCodeHasKernels(const CodeInst &First) {
   if (!P.Kernels.empty() || P.Source.MayBeLibrary)
     return;
-  if (say(First.Pos, "the source has code, but no kernel to run it"))
+  if (say(First.Pos, rules::NoKernel,
+          "the source has code, but no kernel to run it"))
     Report.note(First.Pos,
                 "declare a kernel with '.kernel NAME', or write only "
                 "the code with '.rawcode'");
@@ -82,20 +83,22 @@ void SourceChecker::checkCodeHasKernels(const CodeInst &First) {
 void SourceChecker::checkKernels() {
   for (const Program::Kernel &K : P.Kernels) {
     if (!K.In && !K.Name.empty())
-      say(K.Pos,
+      say(K.Pos, rules::KernelStart,
           K.Section ? "kernel '" + K.Name + "' does not begin at an instruction"
                     : "kernel '" + K.Name + "' has no code");
     if (K.In && hasContradictoryWaveSize(K, K.In->Code.Architecture) &&
-        say(K.Pos, "kernel '" + K.Name +
-                       "' has '.wavefront_size 32', but runs "
-                       "in wavefronts of 64"))
+        say(K.Pos, rules::WaveSize,
+            "kernel '" + K.Name +
+                "' has '.wavefront_size 32', but runs "
+                "in wavefronts of 64"))
       Report.note(K.Pos, "add '.use_wave32' to its '.config' for wavefronts of "
                          "32; clrxdisasm omits it");
-    if (!K.HasHeader &&
-        say(K.Pos, "kernel '" + K.Name +
-                       "' has no configuration, so the hardware "
-                       "is set up with zeros"))
-      Report.note(K.Pos, "add '.config' after the declaration of the kernel");
+    if (!K.HasHeader && say(K.Pos, rules::NoConfiguration,
+                            "kernel '" + K.Name +
+                                "' has no configuration, so the hardware "
+                                "is set up with zeros"))
+      Report.noteFix(K.Pos, FixIt::appendStatement(K.Pos, ".config"),
+                     "add '.config' after the declaration of the kernel");
   }
 }
 

@@ -248,16 +248,19 @@ void StateHazardCheck::warn(StateHazard H, uint32_t Number, const CodeAccess *X,
                             unsigned Register) {
   const StateHazardRow &Row = getStateHazardRows()[unsigned(H)];
   if (!IsReporting || !(Row.Arches & maskOf(Code.Architecture)) ||
-      !Found.wants(Row.Group, Row.Id, Code.Insts[Number]))
+      !Found.wants(Row.Group, {Row.Id}, Code.Insts[Number]))
     return;
   const uint8_t Operand = X ? X->Operand : CodeAccess::NoOperand;
   Finding &F =
-      Found.add(Row.Group, {Number, Operand},
+      Found.add(Row.Group, {Row.Id}, {Number, Operand},
                 fillIn(Row.Text, getRegisterName(Register, Code.Architecture)));
   if (std::optional<uint32_t> By = findProducer(H, Number, Register))
     F.Notes.push_back(
         {Finding::Location{*By, CodeAccess::NoOperand}, Row.Producer.str()});
-  F.Notes.push_back({std::nullopt, Row.Remedy.str()});
+  F.Notes.push_back(
+      {std::nullopt,
+       ((Row.Fix.empty() ? "" : "add '" + Row.Fix + "'") + Row.Remedy).str(),
+       Row.Fix.str()});
 }
 
 //===----------------------------------------------------------------------===//

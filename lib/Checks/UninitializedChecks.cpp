@@ -283,18 +283,18 @@ std::string UninitializedCheck::describeEntry() const {
 
 void UninitializedCheck::report(uint32_t Number, const CodeAccess &X) {
   const CodeInst &I = Code.Insts[Number];
-  if (!Found.wants(WarningGroup::Uninitialized, "uninitialized", I))
+  if (!Found.wants(WarningGroup::Uninitialized, rules::Uninitialized, I))
     return;
   const bool IsM0 = X.First == CodeM0;
   const std::string Name =
       X.First == CodeSCC ? "scc"
                          : getRegisterName(X.First, Code.Architecture, X.Count);
-  Finding &F =
-      Found.add(WarningGroup::Uninitialized, {Number, X.Operand},
-                (K.Name.empty() ? "" : "kernel '" + K.Name + "': ") + Name +
-                    (X.Count == 1 || X.First == CodeVCC ? " is" : " are") +
-                    " read here, but nothing has set " +
-                    (X.Count == 1 || X.First == CodeVCC ? "it" : "them"));
+  Finding &F = Found.add(
+      WarningGroup::Uninitialized, rules::Uninitialized, {Number, X.Operand},
+      (K.Name.empty() ? "" : "kernel '" + K.Name + "': ") + Name +
+          (X.Count == 1 || X.First == CodeVCC ? " is" : " are") +
+          " read here, but nothing has set " +
+          (X.Count == 1 || X.First == CodeVCC ? "it" : "them"));
   if (IsM0 && accessesLDS(I)) {
     F.Notes.push_back({std::nullopt, "before GCN 1.4, m0 limits the accesses "
                                      "to LDS; add 's_mov_b32 m0, -1' before"});

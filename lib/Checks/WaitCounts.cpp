@@ -206,7 +206,10 @@ static std::string describe(const MissingWait &M, Arch A) {
       .str();
 }
 
-static constexpr StringLiteral Kind = "waitcnt", FlatKind = "waitcnt-flat";
+/// Returns the rule of warnings of \p G, which has the name of the group.
+static RuleId getRule(WarningGroup G) {
+  return {WarningGroups.rows()[unsigned(G)].Name};
+}
 
 /// Adds a wait for \p C until \p Count accesses are left.
 static void addWait(std::string &Waits, WaitFor C, unsigned Count) {
@@ -245,24 +248,24 @@ void WaitCountCheck::reportMissing(uint32_t Inst) {
     return;
   const MissingWait &M = *Shown;
   const WarningGroup Group = getGroup(M);
-  const bool IsFlat = Group == WarningGroup::WaitCountFlat;
-  if (!Found.wants(Group, IsFlat ? FlatKind : Kind, Code.Insts[Inst]))
+  if (!Found.wants(Group, getRule(Group), Code.Insts[Inst]))
     return;
-  Finding &F =
-      Found.add(Group, {Inst, M.Operand}, describe(M, Code.Architecture));
+  Finding &F = Found.add(Group, getRule(Group), {Inst, M.Operand},
+                         describe(M, Code.Architecture));
   const bool IsRead =
       M.Counter == WaitFor::Exp || M.Number >= RegisterNumber::LDS;
   F.Notes.push_back({Finding::Location{M.Producer, CodeAccess::NoOperand},
                      IsRead ? "the access is here" : "the load is here"});
-  F.Notes.push_back({std::nullopt, "add 's_waitcnt " + Waits + "'"});
+  F.Notes.push_back(
+      {std::nullopt, "add 's_waitcnt " + Waits + "'", "s_waitcnt " + Waits});
 }
 
 void WaitCountCheck::reportExtra(uint32_t Inst) {
   const CodeInst &I = Code.Insts[Inst];
-  if (Walk.waitsForSomething(I) ||
-      !Found.wants(WarningGroup::WaitCountExtra, "waitcnt-extra", I))
+  constexpr WarningGroup Group = WarningGroup::WaitCountExtra;
+  if (Walk.waitsForSomething(I) || !Found.wants(Group, getRule(Group), I))
     return;
-  Found.add(WarningGroup::WaitCountExtra, {Inst, CodeAccess::NoOperand},
+  Found.add(Group, getRule(Group), {Inst, CodeAccess::NoOperand},
             "this wait has no effect: everything it waits for has returned");
 }
 
@@ -274,10 +277,12 @@ void WaitCountCheck::reportExtra(uint32_t Inst) {
 void WaitCountCheck::reportCall(uint32_t Inst, const std::string &Waits,
                                 StringRef Message) {
   constexpr WarningGroup Group = WarningGroup::WaitCountCalls;
-  if (Waits.empty() || !Found.wants(Group, "waitcnt-calls", Code.Insts[Inst]))
+  if (Waits.empty() || !Found.wants(Group, getRule(Group), Code.Insts[Inst]))
     return;
-  Finding &F = Found.add(Group, {Inst, CodeAccess::NoOperand}, Message.str());
-  F.Notes.push_back({std::nullopt, "add 's_waitcnt " + Waits + "'"});
+  Finding &F = Found.add(Group, getRule(Group), {Inst, CodeAccess::NoOperand},
+                         Message.str());
+  F.Notes.push_back(
+      {std::nullopt, "add 's_waitcnt " + Waits + "'", "s_waitcnt " + Waits});
 }
 
 /// Returns the blocks that are called, and the blocks without visible callers

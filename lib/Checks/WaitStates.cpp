@@ -201,7 +201,7 @@ void WaitStateCheck::search(uint32_t Block, uint32_t From, unsigned States,
 
 void WaitStateCheck::report() {
   const CodeInst &I = Code.Insts[Consumer];
-  if (!Found.wants(Row->Group, Row->Id, I))
+  if (!Found.wants(Row->Group, {Row->Id}, I))
     return;
   uint8_t Operand = CodeAccess::NoOperand;
   std::string Register;
@@ -214,7 +214,7 @@ void WaitStateCheck::report() {
   }
   const unsigned Missing = getNeeded() - Nearest->States;
   Finding &F = Found.add(
-      Row->Group, {Consumer, Operand},
+      Row->Group, {Row->Id}, {Consumer, Operand},
       fillIn(Row->Text, Register) + ": " + std::to_string(getNeeded()) +
           (getNeeded() == 1 ? " wait state is" : " wait states are") +
           " needed, but there " +
@@ -222,8 +222,9 @@ void WaitStateCheck::report() {
           (Nearest->States ? std::to_string(Nearest->States) : "none"));
   F.Notes.push_back({Finding::Location{Nearest->Inst, CodeAccess::NoOperand},
                      "the other instruction is here"});
-  F.Notes.push_back({std::nullopt, "add 's_nop " + std::to_string(Missing - 1) +
-                                       "' or other instructions"});
+  const std::string Nop = "s_nop " + std::to_string(Missing - 1);
+  F.Notes.push_back(
+      {std::nullopt, "add '" + Nop + "' or other instructions", Nop});
 }
 
 void WaitStateCheck::checkInst(uint32_t Number, uint32_t Block) {

@@ -23,14 +23,16 @@ bool AmdHsaBlocks::open(SMLoc Loc) {
   C.skipBlanks();
   const StringRef Name = C.takeName();
   if (Name.empty())
-    return Report.error(C.loc(), "expected kernel name");
+    return Report.error(C.loc(), rules::Syntax, "expected kernel name");
   if (Host.checkEndOfStatement())
     return true;
   if (IsOpen)
-    return Report.error(Loc, "the block of kernel '" + Blocks.back().Name +
-                                 "' has no '.end_amdhsa_kernel'");
+    return Report.error(Loc, rules::Unterminated,
+                        "the block of kernel '" + Blocks.back().Name +
+                            "' has no '.end_amdhsa_kernel'");
   if (!Names.insert(Name).second)
-    return Report.error(Loc, "kernel '" + Name + "' is already described");
+    return Report.error(Loc, rules::Redefinition,
+                        "kernel '" + Name + "' is already described");
   Block &B = Blocks.emplace_back();
   B.Name = Name.str();
   B.Kernel.Pos = Report.capture(Loc);
@@ -42,11 +44,12 @@ bool AmdHsaBlocks::close(SMLoc Loc) {
   if (Host.checkEndOfStatement())
     return true;
   if (!IsOpen)
-    return Report.error(Loc, "no '.amdhsa_kernel' is open");
+    return Report.error(Loc, rules::UnmatchedEnd,
+                        "no '.amdhsa_kernel' is open");
   Block &B = Blocks.back();
   B.Sec = Host.getCurrentSection();
   if (!B.Sec)
-    return Report.error(Loc, "a descriptor needs a section");
+    return Report.error(Loc, rules::Section, "a descriptor needs a section");
   B.Offset = B.Sec->getCounter();
   IsOpen = false;
   if (Host.getSymbols().defineLabel(B.Name + DescriptorSuffix.str(), Loc))
@@ -66,8 +69,9 @@ bool AmdHsaBlocks::parseValue(AmdHsaKernel &Kernel, StringRef Name, SMLoc Loc) {
 
 bool AmdHsaBlocks::addDirective(StringRef Name, SMLoc Loc) {
   if (!IsOpen) {
-    Report.error(Loc, "'" + AmdHsaPrefix + Name +
-                          "' is legal only in a kernel's block");
+    Report.error(Loc, rules::Scope,
+                 "'" + AmdHsaPrefix + Name +
+                     "' is legal only in a kernel's block");
     Report.note(Loc, "open it with '.amdhsa_kernel'");
     return true;
   }

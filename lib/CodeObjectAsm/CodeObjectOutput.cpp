@@ -40,8 +40,9 @@ bool CodeObjectOutput::prepareSections() {
   Section *Text = Source.Sections.getText();
   if (Text->getCounter() || Source.Sections.getRodata() ||
       !Source.GotSymbols.empty() || !Source.Sections.getExtra().empty()) {
-    Report.error(Pos, "code or data precedes the statement that makes the "
-                      "output a code object");
+    Report.error(Pos, rules::Order,
+                 "code or data precedes the statement that makes the "
+                 "output a code object");
     Report.note(Pos, "begin the source with '.codeobject " +
                          Twine(MaxCodeObject) + "' or '.amdgcn_target'");
     return true;
@@ -52,10 +53,10 @@ bool CodeObjectOutput::prepareSections() {
 
 bool CodeObjectOutput::select(uint64_t Number, SourcePos RequestPos) {
   if (Number < MinCodeObject || Number > MaxCodeObject)
-    return Report.error(RequestPos, "there is no version " + Twine(Number) +
-                                        " of code objects (" +
-                                        Twine(MinCodeObject) + " to " +
-                                        Twine(MaxCodeObject) + ")");
+    return Report.error(RequestPos, rules::UnknownName,
+                        "there is no version " + Twine(Number) +
+                            " of code objects (" + Twine(MinCodeObject) +
+                            " to " + Twine(MaxCodeObject) + ")");
   const SourcePos Before = std::exchange(Pos, RequestPos);
   if (!isSelected() && prepareSections()) {
     Pos = Before;
@@ -68,7 +69,7 @@ bool CodeObjectOutput::select(uint64_t Number, SourcePos RequestPos) {
 bool CodeObjectOutput::require(StringRef Name, SMLoc Loc) {
   if (isSelected())
     return false;
-  Report.error(Loc, "'" + Name + "' is for code objects only");
+  Report.error(Loc, rules::Scope, "'" + Name + "' is for code objects only");
   Report.note(Loc,
               "write '.codeobject " + Twine(MaxCodeObject) + "' before it");
   return true;
@@ -93,7 +94,7 @@ std::optional<TargetId> CodeObjectOutput::findTarget() {
   std::optional<TargetId> Id =
       TargetId::get(getCodeObjectProcessor(State.Device, State.getProcessor()));
   if (!Id) {
-    Report.error(Pos,
+    Report.error(Pos, rules::Device,
                  "device '" + State.getName() + "' has no code object target");
     return std::nullopt;
   }
@@ -101,9 +102,9 @@ std::optional<TargetId> CodeObjectOutput::findTarget() {
   if (!M.Target.empty()) {
     const std::optional<TargetId> Explicit = TargetId::parse(M.Target);
     if (!Explicit || Explicit->Processor != Id->Processor) {
-      Report.error(TargetPos, "target '" + M.Target +
-                                  "' is not one of the device, '" + Id->str() +
-                                  "'");
+      Report.error(TargetPos, rules::Device,
+                   "target '" + M.Target + "' is not one of the device, '" +
+                       Id->str() + "'");
       return std::nullopt;
     }
     Id = Explicit;
@@ -115,9 +116,9 @@ std::optional<TargetId> CodeObjectOutput::findTarget() {
     if (!UsesXnack || Id->XNACK == FeatureSetting::On)
       continue;
     if (!Id->mayUseXNACK()) {
-      Report.error(FromSource.Declared, "'.use_xnack_enabled' of kernel '" +
-                                            K.Name + "' contradicts target '" +
-                                            Id->str() + "'");
+      Report.error(FromSource.Declared, rules::Device,
+                   "'.use_xnack_enabled' of kernel '" + K.Name +
+                       "' contradicts target '" + Id->str() + "'");
       return std::nullopt;
     }
     Id->XNACK = FeatureSetting::On;
@@ -146,20 +147,22 @@ static constexpr uint64_t EntryAlignment = 256;
 bool CodeObjectOutput::checkEntry(const Kernel &K, SourcePos Declared) {
   bool Failed = false;
   if (!K.Config)
-    Failed = Report.error(Declared, "kernel '" + K.Name +
-                                        "' has no '.config', from which its "
-                                        "descriptor is made");
+    Failed = Report.error(Declared, rules::KernelParts,
+                          "kernel '" + K.Name +
+                              "' has no '.config', from which its "
+                              "descriptor is made");
   if (K.Offset % EntryAlignment) {
-    Failed = Report.error(Declared, "code of kernel '" + K.Name +
-                                        "' is not aligned to 256 bytes");
+    Failed = Report.error(Declared, rules::Alignment,
+                          "code of kernel '" + K.Name +
+                              "' is not aligned to 256 bytes");
     Report.note(Declared, "write '.p2align 8' before its label");
   }
   const uint64_t CodeSize = Source.Sections.getText()->getCounter();
   if (K.Offset >= CodeSize) {
-    Failed = Report.error(Declared, "code of kernel '" + K.Name +
-                                        "' would begin at " + Twine(K.Offset) +
-                                        " of the " + Twine(CodeSize) +
-                                        " bytes of '.text'");
+    Failed = Report.error(Declared, rules::KernelParts,
+                          "code of kernel '" + K.Name + "' would begin at " +
+                              Twine(K.Offset) + " of the " + Twine(CodeSize) +
+                              " bytes of '.text'");
     Report.note(Declared,
                 "reserve room for the header of old formats after the "
                 "kernel's label with '.skip 256', or write '.llvm10binfmt'");
@@ -227,9 +230,11 @@ bool CodeObjectOutput::lowerKernel(unsigned Number,
     L.WorkgroupMode = It->Value;
   for (const Loss &Lost : L.Losses)
     if (Lost.IsError)
-      Report.error(Declared, "kernel '" + K.Name + "': " + Lost.Message);
+      Report.error(Declared, rules::Unsupported,
+                   "kernel '" + K.Name + "': " + Lost.Message);
     else
-      Report.warning(Declared, "kernel '" + K.Name + "': " + Lost.Message);
+      Report.warning(Declared, rules::Unsupported,
+                     "kernel '" + K.Name + "': " + Lost.Message);
   AmdHsaKernel &Block = Described.emplace_back();
   Block.Pos = Declared;
   for (const LoweredKernel::Value &V : L.Values)
@@ -247,14 +252,16 @@ bool CodeObjectOutput::lowerKernel(unsigned Number,
 /// Makes the bytes of the metadata.
 bool CodeObjectOutput::makeNote(const CodeObjectTarget &Target) {
   if (Source.Metadata)
-    return Report.error(Pos, "a code object has no section '.metadata'");
+    return Report.error(Pos, rules::Section,
+                        "a code object has no section '.metadata'");
   if (!MetadataYAML && Lowered.empty())
     return false;
   Expected<std::string> Bytes =
       MetadataYAML ? makeMetadataOfYAML(*MetadataYAML)
                    : makeCodeObjectMetadata(M, Lowered, Target);
   if (!Bytes)
-    return Report.error(MetadataPos, toString(Bytes.takeError()));
+    return Report.error(MetadataPos, rules::Metadata,
+                        toString(Bytes.takeError()));
   Metadata = std::move(*Bytes);
   return false;
 }
@@ -271,15 +278,16 @@ void CodeObjectOutput::warnOfFileConfig() {
                                  {KernelField::ArchStepping, ".arch_stepping"}};
   for (const Row &R : Rows)
     if (FileConfig.has(R.Field))
-      Report.warning(Pos,
+      Report.warning(Pos, rules::Ignored,
                      "'" + R.Name + "' has no place in a code object; ignored");
   const hsa::Version &V = M.MetadataVersion;
   const uint32_t Minor = getCodeObjectVersion(Version).MetadataMinor;
   // If the source gives no version, it is 1, 0, as in the other formats.
   if (V.Major != 1 || (V.Minor != 0 && V.Minor != Minor))
     Report.warning(
-        Pos, "'.md_version' is ignored: this code object has version 1, " +
-                 Twine(Minor));
+        Pos, rules::Ignored,
+        "'.md_version' is ignored: this code object has version 1, " +
+            Twine(Minor));
 }
 
 /// Reports symbols of the offset table that are neither kernels, nor in a
@@ -321,7 +329,8 @@ bool CodeObjectOutput::finish() {
     const std::optional<SymbolInfo> Code =
         Host.getSymbols().findGlobalSymbol(B.Name);
     if (!Code || !Code->HasValue)
-      Report.error(B.Kernel.Pos, "kernel '" + B.Name + "' has no label");
+      Report.error(B.Kernel.Pos, rules::KernelParts,
+                   "kernel '" + B.Name + "' has no label");
     Described.push_back(B.Kernel);
   }
   if (Report.hadError() || makeNote(Target))
@@ -415,7 +424,8 @@ bool CodeObjectOutput::reportUndefined(const ObjectBuilder &B) {
   bool HadError = false;
   for (StringRef Name : B.getUndefined()) {
     const SourcePos Use = FirstUses.lookup(Name);
-    HadError = Report.error(Use, "undefined symbol '" + Name + "'");
+    HadError = Report.error(Use, rules::UndefinedSymbol,
+                            "undefined symbol '" + Name + "'");
     Report.note(Use,
                 "define it, or write '.relocatable' to make an object that "
                 "a linker completes");

@@ -63,7 +63,7 @@ bool CodeObjectOutput::parseTarget(SMLoc Loc) {
   if (Host.parseString(Text) || Host.checkEndOfStatement())
     return true;
   if (!TargetId::parse(Text))
-    return Report.error(Loc,
+    return Report.error(Loc, rules::UnknownName,
                         "'" + Text + "' is not a target id of LLVM for amdhsa");
   TargetState &State = Host.getTarget();
   if (!State.IsWaveSizeExplicit && getArchInfo(State.architecture()).HasWave32)

@@ -22,11 +22,11 @@ bool KernelSource::checkDescriptorRoom(Reporter &Report, unsigned Index,
   if (End <= Size)
     return false;
   const SourcePos Declared = Kernels[Index].Declared;
-  Report.error(Declared, "'.rodata' of " + Twine(Size) +
-                             " bytes has no room for the descriptor of "
-                             "kernel '" +
-                             M.Kernels[Index].Name + "', which ends at " +
-                             Twine(End));
+  Report.error(Declared, rules::KernelParts,
+               "'.rodata' of " + Twine(Size) +
+                   " bytes has no room for the descriptor of "
+                   "kernel '" +
+                   M.Kernels[Index].Name + "', which ends at " + Twine(End));
   Report.note(Declared, "begin '.globaldata' with '.skip 64' for each kernel");
   return true;
 }
@@ -42,7 +42,7 @@ bool KernelSource::checkGotSymbols(
     if (Problem.empty())
       continue;
     // clrxasm reports these errors at the end of the source.
-    Report.error(Host.getEndOfSource(),
+    Report.error(Host.getEndOfSource(), rules::UndefinedSymbol,
                  "symbol '" + G.Name + "' of the offset table " + Problem);
     Report.note(G.Pos, "it was added here");
   }

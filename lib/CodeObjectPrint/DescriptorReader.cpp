@@ -34,7 +34,8 @@ public:
   bool hadError() const override { return HasError; }
 
 private:
-  void report(Severity Kind, SourcePos, const Twine &) override {
+  void report(Severity Kind, RuleId, SourcePos, const Twine &,
+              const FixIt *) override {
     HasError |= Kind == Severity::Error;
   }
 };

@@ -72,11 +72,11 @@ bool EndResolver::relocate(PendingExpr &E) {
                            Constant))
       return true;
     if (!Constant.isAbsolute())
-      return Ctx.errorAt(E.Start, Site,
+      return Ctx.errorAt(E.Start, Site, rules::Relocation,
                          "relocation needs an absolute right operand");
     Half = getHalf(Op, Constant.Number);
     if (Half == RS_None)
-      return Ctx.errorAt(E.Start, Site,
+      return Ctx.errorAt(E.Start, Site, rules::Relocation,
                          "no relocation gives this part of an address; use "
                          "'& 0xffffffff' or '% 0x100000000' for the low half, "
                          "'>> 32' or '/ 0x100000000' for the high one");
@@ -93,7 +93,7 @@ bool EndResolver::relocate(PendingExpr &E) {
   if (!E.Specifier &&
       (!Target || Target->getLabelValue() != LabelValue::Unresolvable))
     return Ctx.errorAt(
-        E.Start, Site,
+        E.Start, Site, rules::LateValue,
         "this label has no address before the end of the source, so it must be "
         "part of an address here, not of a number or of an offset in "
         "another section");

@@ -19,10 +19,12 @@ using namespace clrx;
 bool ExprBuilder::setSpecifier(RelocationSpecifier S, uint32_t Offset) {
   const SMLoc Loc = SMLoc::getFromPointer(State.Text + Offset);
   if (!State.MayRelocate)
-    return Ctx.Report.error(Loc, "a relocation is possible in operands of "
-                                 "instructions and in integer data only");
+    return Ctx.Report.error(Loc, rules::Relocation,
+                            "a relocation is possible in operands of "
+                            "instructions and in integer data only");
   if (State.Specifier)
-    return Ctx.Report.error(Loc, "an expression can have one relocation only");
+    return Ctx.Report.error(Loc, rules::Relocation,
+                            "an expression can have one relocation only");
   State.Specifier = S;
   State.IsAddress = true;
   return false;
@@ -44,9 +46,10 @@ bool ExprBuilder::addCounter(uint32_t Offset) {
 /// so that other such symbols are reported too. \p S may be null.
 bool ExprBuilder::addUnknown(StringRef Path, Symbol *S, uint32_t Offset) {
   SourcePos Pos = Ctx.capture(State.Text + Offset);
-  Ctx.Report.error(Pos, "symbol '" + Path +
-                            "' has no value yet, but it is "
-                            "needed here");
+  Ctx.Report.error(Pos, rules::LateValue,
+                   "symbol '" + Path +
+                       "' has no value yet, but it is "
+                       "needed here");
   if (!Unresolved.noteRegister(Pos, Path, "") && !(S && S->isDefined()))
     Unresolved.noteSimilar(Pos, Path, *Scopes.getCurrent(),
                            /*IsOperand=*/false);
@@ -76,16 +79,16 @@ bool ExprBuilder::addLocalLabel(StringRef Digits, bool IsForward,
   if (IsForward)
     return addSymbolItem(L.Next, Offset);
   if (!L.Previous.Current)
-    return Ctx.Report.error(SMLoc::getFromPointer(State.Text + Offset),
-                            "there is no local label '" + Digits +
-                                "' before this");
+    return Ctx.Report.error(
+        SMLoc::getFromPointer(State.Text + Offset), rules::UnknownName,
+        "there is no local label '" + Digits + "' before this");
   return addSymbolItem(L.Previous, Offset);
 }
 
 bool ExprBuilder::addSymbolItem(Symbol &S, uint32_t Offset) {
   const char *Ptr = State.Text + Offset;
   if (S.Kind == SymbolKind::Register)
-    return Ctx.Report.error(SMLoc::getFromPointer(Ptr),
+    return Ctx.Report.error(SMLoc::getFromPointer(Ptr), rules::SymbolUse,
                             "register symbol '" + S.Name +
                                 "' in an expression");
   if (State.IsStored) {
@@ -126,7 +129,7 @@ bool ExprBuilder::parse(Cursor &C, unsigned Flags, bool IsStored) {
     return true;
   }
   if (Items.empty() && !(Flags & EF_MayBeEmpty)) {
-    Ctx.Report.error(C.loc(), "expected expression");
+    Ctx.Report.error(C.loc(), rules::Syntax, "expected expression");
     C.skipToComma();
     return true;
   }
@@ -166,9 +169,10 @@ bool ExprBuilder::parseOperand(Cursor &C, unsigned Flags,
   if (evaluate(Result.Value, Sec))
     return true;
   if (Sec && (Flags & EF_MustBeAbsolute))
-    return Ctx.Report.error(Loc, "expression must be absolute, but it is an "
-                                 "offset in section '" +
-                                     Sec->getName() + "'");
+    return Ctx.Report.error(Loc, rules::NotAbsolute,
+                            "expression must be absolute, but it is an "
+                            "offset in section '" +
+                                Sec->getName() + "'");
   Result.K = Sec ? OperandValue::Relative : OperandValue::Absolute;
   Result.IsFromLabels = !Sec && any_of(Items, [](const ExprItem &Item) {
     return Item.Op == ExprOp::SectionOffset || Item.Op == ExprOp::Cell;

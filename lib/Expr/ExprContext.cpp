@@ -29,9 +29,9 @@ SourcePos ExprContext::getPos(const ExprItem *Item,
   return checksRightOperand(Item->Op) ? *Item->Pos : Site.Start.Pos;
 }
 
-bool ExprContext::errorAt(SourcePos Pos, const EvalSite &Site,
+bool ExprContext::errorAt(SourcePos Pos, const EvalSite &Site, RuleId Rule,
                           const Twine &Msg) {
-  Report.error(Pos, Msg);
+  Report.error(Pos, Rule, Msg);
   const UseTrace *Trace = Site.getTrace();
   constexpr unsigned MaxUses = 10;
   unsigned N = 0;
@@ -70,9 +70,10 @@ void ExprContext::limitMemory() {
       HasTooMany || Arena.getBytesAllocated() + NumScopes * ScopeSize > MaxSize;
   if (!IsFull)
     return;
-  Report.error(SMLoc(), HasTooMany ? "more than " + Twine(MaxPendingExprs) +
-                                         " expressions wait for symbols"
-                                   : "symbols and expressions take more than " +
-                                         Twine(MaxSize) + " bytes");
+  Report.error(SMLoc(), rules::Limit,
+               HasTooMany ? "more than " + Twine(MaxPendingExprs) +
+                                " expressions wait for symbols"
+                          : "symbols and expressions take more than " +
+                                Twine(MaxSize) + " bytes");
   Host.stopReading();
 }

@@ -89,7 +89,8 @@ struct ExprContext {
   SourcePos getPos(const ExprItem *Item, const EvalSite &Site) const;
   /// Reports an error, with notes about the uses of .eqv symbols that led to
   /// the evaluation. \returns true.
-  bool errorAt(SourcePos Pos, const EvalSite &Site, const llvm::Twine &Msg);
+  bool errorAt(SourcePos Pos, const EvalSite &Site, RuleId Rule,
+               const llvm::Twine &Msg);
   /// @}
 
   /// \name Events for the host

@@ -43,16 +43,17 @@ bool ExprEvaluator::apply(const ExprItem &Item, const EvalSite &Site) {
   case ApplyResult::DoneOnOffset:
     return false;
   case ApplyResult::CountOutOfRange:
-    Ctx.Report.warning(Ctx.getPos(&Item, Site),
+    Ctx.Report.warning(Ctx.getPos(&Item, Site), rules::ValueRange,
                        "shift count " + Twine(Right.Number) +
                            " is out of range (0 to 63)");
     return false;
   case ApplyResult::DivisionByZero:
-    return Ctx.errorAt(Ctx.getPos(&Item, Site), Site, "division by zero");
+    return Ctx.errorAt(Ctx.getPos(&Item, Site), Site, rules::Division,
+                       "division by zero");
   case ApplyResult::IllegalOnOffset:
     break;
   }
-  return Ctx.errorAt(Ctx.getPos(nullptr, Site), Site,
+  return Ctx.errorAt(Ctx.getPos(nullptr, Site), Site, rules::NotAbsolute,
                      (isBinary(Item.Op) ? "section-relative value: " : "") +
                          getOffsetRule(Item.Op));
 }
@@ -170,7 +171,7 @@ bool ExprEvaluator::checkRepresentable(const SectionValue &V,
                                        const EvalSite &Site) {
   return !V.isRepresentable() &&
          Ctx.errorAt(
-             Ctx.getPos(nullptr, Site), Site,
+             Ctx.getPos(nullptr, Site), Site, rules::NotAbsolute,
              "expression is neither a number nor an offset in one section");
 }
 

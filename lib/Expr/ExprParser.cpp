@@ -84,7 +84,8 @@ static bool canStartOperator(char C) {
 //===----------------------------------------------------------------------===//
 
 bool ExprParser::errorAtOffset(uint32_t Offset, const Twine &Msg) {
-  return Ctx.Report.error(SMLoc::getFromPointer(Start + Offset), Msg);
+  return Ctx.Report.error(SMLoc::getFromPointer(Start + Offset), rules::Syntax,
+                          Msg);
 }
 
 bool ExprParser::error(const Twine &Msg) {
@@ -129,7 +130,7 @@ static constexpr NameTable<NamedValue<RelocationSpecifier>>
 
 bool ExprParser::unknownSpecifier(uint32_t Offset, StringRef Text) {
   const SMLoc Loc = SMLoc::getFromPointer(Start + Offset);
-  Ctx.Report.error(Loc, "'" + Text + "' is not supported");
+  Ctx.Report.error(Loc, rules::Unsupported, "'" + Text + "' is not supported");
   const uint32_t Where = Ctx.IsLinking ? WithLinker : WithoutLinker;
   if (!Ctx.IsLinking && Text.starts_with_insensitive("@gotpcrel"))
     Ctx.Report.note(Loc,

@@ -119,7 +119,7 @@ bool LinkerExprs::relocate(PendingExpr &E, ArrayRef<ExprItem> Address,
   std::optional<uint64_t> Offset;
   if (!takeApart(V, *E.Use, Target, Offset) || (Offset && E.Specifier))
     return Ctx.errorAt(
-        E.Start, Site,
+        E.Start, Site, rules::Relocation,
         "no relocation can express this value; expected a symbol, "
         "optionally plus a number, optionally minus a symbol of "
         "this section");

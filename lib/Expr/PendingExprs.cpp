@@ -159,7 +159,8 @@ bool PendingExprs::resolvePart(PendingExpr &E, uint64_t Number,
                                const EvalSite &Site) {
   const RelocationSpecifier Half = RelocationSpecifier(E.Specifier);
   if (isDistance(Half))
-    return Ctx.errorAt(E.Start, Site, "a distance needs a label, not a number");
+    return Ctx.errorAt(E.Start, Site, rules::Relocation,
+                       "a distance needs a label, not a number");
   E.Use->resolve(isHighHalf(Half)   ? Hi_32(Number)
                  : Half == RS_Abs64 ? Number
                                     : Lo_32(Number),

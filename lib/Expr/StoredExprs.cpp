@@ -64,7 +64,7 @@ bool StoredExprs::expandSymbol(ExprItem &Item, const EvalSite &Site,
                                bool MustBeKnown) {
   Symbol &S = *Item.Symbol;
   if (S.Kind == SymbolKind::Register)
-    return Ctx.errorAt(Ctx.getPos(nullptr, Site), Site,
+    return Ctx.errorAt(Ctx.getPos(nullptr, Site), Site, rules::SymbolUse,
                        "register symbol '" + S.Name + "' in an expression");
   if (S.Kind == SymbolKind::Expression) {
     setToMemo(Item, *S.Expr);
@@ -78,7 +78,7 @@ bool StoredExprs::expandSymbol(ExprItem &Item, const EvalSite &Site,
     Item.setToCell(Ctx.getCell(S));
     return false;
   }
-  Ctx.Report.error(Ctx.getPos(Site.Stored ? Use : Site.Start),
+  Ctx.Report.error(Ctx.getPos(Site.Stored ? Use : Site.Start), rules::LateValue,
                    "symbol '" + Scopes.getPath(S) +
                        "' has no value yet, but it is needed here");
   if (Site.Stored)
@@ -114,7 +114,7 @@ bool StoredExprs::spend(uint64_t NumItems, const EvalSite &Site) {
     return false;
   }
   Ctx.Host.stopReading();
-  return Ctx.errorAt(Site.Start.Pos, Site,
+  return Ctx.errorAt(Site.Start.Pos, Site, rules::Limit,
                      "the '.eqv' expressions of this source take too long");
 }
 
@@ -165,7 +165,7 @@ bool StoredExprs::evaluateSymbol(Symbol &S, const ExprLoc &UseLoc,
     } else if (Inner->Expr->Generation == Generation) { // Still active.
       EvalSite Site{
           {nullptr, Frames[Index].S->Expr->Start}, nullptr, this, Index};
-      return Ctx.errorAt(Site.Start.Pos, Site,
+      return Ctx.errorAt(Site.Start.Pos, Site, rules::LateValue,
                          "the value of '" + Scopes.getPath(*Inner) +
                              "' depends on itself");
     } else {

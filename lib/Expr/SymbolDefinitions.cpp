@@ -25,7 +25,8 @@ Symbol *SymbolDefinitions::findDefinable(StringRef Path, SMLoc Loc, bool Once,
   const auto Builtin = Ctx.findBuiltin(S, Path);
   if (((S->IsOnce || Once) && S->isDefined()) ||
       (Builtin && Builtin->Variable)) {
-    Ctx.Report.error(Loc, "symbol '" + Path + "' is already defined");
+    Ctx.Report.error(Loc, rules::Redefinition,
+                     "symbol '" + Path + "' is already defined");
     if (S->DefinedAt.isValid())
       Ctx.Report.note(S->DefinedAt, "the previous definition is here");
     Ctx.Report.note(
@@ -36,9 +37,10 @@ Symbol *SymbolDefinitions::findDefinable(StringRef Path, SMLoc Loc, bool Once,
     return nullptr;
   }
   if (S->IsOnce)
-    Ctx.Report.warning(Loc, "symbol '" + Path + "' is a label of section '" +
-                                S->Current->Sec->getName() +
-                                "' already; earlier uses keep that location");
+    Ctx.Report.warning(Loc, rules::Redefinition,
+                       "symbol '" + Path + "' is a label of section '" +
+                           S->Current->Sec->getName() +
+                           "' already; earlier uses keep that location");
   Ctx.showDefinition(S, Path, Loc, IsLabel);
   if (Once || IsLabel)
     S->DefinedAt = Ctx.Report.capture(Loc);
@@ -98,7 +100,7 @@ void SymbolDefinitions::defineRegister(Symbol &S, bool Once,
   Cell *Read = S.Current;
   if (S.Kind == SymbolKind::Plain && Read && !Read->isDefined()) {
     for (Waiter *W = Read->FirstWaiter; W; W = W->Next) {
-      Ctx.errorAt(W->Expr->Start, {{}, W->Expr->Trace},
+      Ctx.errorAt(W->Expr->Start, {{}, W->Expr->Trace}, rules::SymbolUse,
                   "register symbol '" + S.Name + "' in an expression");
       Ctx.Report.note(Loc, "it is assigned a register only here");
     }
@@ -133,7 +135,8 @@ void SymbolDefinitions::defineLocalLabel(StringRef Digits,
 
 bool SymbolDefinitions::defineLabel(StringRef Path, SMLoc Loc) {
   if (Path == "." || Path.ends_with("::."))
-    return Ctx.Report.error(Loc, "symbol '.' cannot be a label");
+    return Ctx.Report.error(Loc, rules::SymbolUse,
+                            "symbol '.' cannot be a label");
   const ExprSection *Sec;
   int64_t Value;
   if (Ctx.Host.getLabelOffset(Loc, Sec, Value))
@@ -159,7 +162,8 @@ bool SymbolDefinitions::defineLabel(StringRef Path, SMLoc Loc) {
 /// `. = E`
 bool SymbolDefinitions::assignCounter(SMLoc Loc, Cursor &C) {
   if (C.peek() == '%')
-    return Ctx.Report.error(Loc, "symbol '.' cannot stand for a register");
+    return Ctx.Report.error(Loc, rules::SymbolUse,
+                            "symbol '.' cannot stand for a register");
   const ExprSection *Sec;
   int64_t Value;
   return Ctx.Host.getCounter(Sec, Value) ||
@@ -169,8 +173,8 @@ bool SymbolDefinitions::assignCounter(SMLoc Loc, Cursor &C) {
 }
 
 bool SymbolDefinitions::checkRightSideEnd(Cursor &C) {
-  return !C.atEnd() &&
-         Ctx.Report.error(C.loc(), "unexpected text at end of expression");
+  return !C.atEnd() && Ctx.Report.error(C.loc(), rules::UnexpectedText,
+                                        "unexpected text at end of expression");
 }
 
 /// `S = %OPERAND`
@@ -199,8 +203,9 @@ bool SymbolDefinitions::assignBuiltin(StringRef Path, SMLoc Loc, Cursor &C,
     return true;
   if (Sec)
     return Ctx.Report.error(
-        Loc, "symbol '" + Path +
-                 "' is a number of registers, not an offset in a section");
+        Loc, rules::SymbolUse,
+        "symbol '" + Path +
+            "' is a number of registers, not an offset in a section");
   Variable = Value;
   return false;
 }
@@ -248,7 +253,8 @@ bool SymbolDefinitions::assignValue(StringRef Path, SMLoc Loc, bool Once,
 bool SymbolDefinitions::parseAssignment(StringRef Path, SMLoc Loc,
                                         AssignmentKind Kind, Cursor &C) {
   if (Path.ends_with("::."))
-    return Ctx.Report.error(Loc, "symbol '.' exists in the global scope only");
+    return Ctx.Report.error(Loc, rules::Scope,
+                            "symbol '.' exists in the global scope only");
   C.skipBlanks();
   if (Path == ".")
     return assignCounter(Loc, C);

@@ -127,7 +127,8 @@ bool SymbolTable::evaluateStored(StoredExpr *E, int64_t &Value) {
   const ExprSection *Sec;
   if (evaluateStored(E, Value, Sec))
     return true;
-  return Sec && I->Ctx.Report.error(E->Start, "expression must be absolute");
+  return Sec && I->Ctx.Report.error(E->Start, rules::NotAbsolute,
+                                    "expression must be absolute");
 }
 
 //===----------------------------------------------------------------------===//
@@ -146,7 +147,7 @@ bool SymbolTable::parseAssignment(StringRef Path, SMLoc Loc,
 bool SymbolTable::assignValue(StringRef Path, SMLoc Loc, const ExprSection *Sec,
                               int64_t Value) {
   if (Path.ends_with("::."))
-    return I->Ctx.Report.error(Loc,
+    return I->Ctx.Report.error(Loc, rules::Scope,
                                "symbol '.' exists in the global scope only");
   Symbol *S = I->Definitions.findDefinable(Path, Loc, /*Once=*/false);
   if (!S)

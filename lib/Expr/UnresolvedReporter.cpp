@@ -27,12 +27,13 @@ void UnresolvedReporter::reportUnknown(const PendingExpr &E, const Cell &C) {
   const Symbol &S = *C.Owner;
   EvalSite Site{{nullptr, E.Start}, E.Trace};
   if (C.State == Cell::Pending) {
-    Ctx.errorAt(E.Start, Site,
+    Ctx.errorAt(E.Start, Site, rules::UndefinedSymbol,
                 "symbol '" + Scopes.getPath(S) + "' never gets a value");
     Ctx.Report.note(C.Expr->Start, "the value it was assigned is unresolved");
     return;
   }
-  Ctx.errorAt(E.Start, Site, "unresolved symbol '" + Scopes.getPath(S) + "'");
+  Ctx.errorAt(E.Start, Site, rules::UndefinedSymbol,
+              "unresolved symbol '" + Scopes.getPath(S) + "'");
   if (!S.Parent)
     Ctx.Report.note(
         E.Start, "there is no label '" +
@@ -185,10 +186,12 @@ void UnresolvedReporter::noteSimilar(SourcePos Pos, StringRef Name, Scope &From,
   });
   if (IsOperand)
     Ctx.Host.considerRegisters(Closest);
-  if (Best && Closest.get().data() == Best->Name.data())
-    Ctx.Report.note(Pos, "did you mean '" +
-                             StringRef(Best->Name == Name ? "::" : "") +
-                             Scopes.getPath(*Best) + "'?");
-  else if (!Closest.get().empty())
-    Ctx.Report.note(Pos, Closest.getQuestion());
+  if (Best && Closest.get().data() == Best->Name.data()) {
+    const std::string Path =
+        (Best->Name == Name ? "::" : "") + Scopes.getPath(*Best);
+    Ctx.Report.noteFix(Pos, FixIt::replace(Name, Path),
+                       "did you mean '" + Path + "'?");
+    return;
+  }
+  Ctx.Report.suggest(Pos, Closest);
 }

@@ -37,7 +37,7 @@ bool AsmParser::parseArgSize(uint64_t &Size, bool HasDefault, StringRef What) {
   if (!IsLeftOut && Operands.readNumber(Size, Loc))
     return true;
   if (Size == 0 || !isUInt<32>(Size))
-    Report.warning(Loc,
+    Report.warning(Loc, rules::ValueRange,
                    What + " of argument is out of range (1 to 4294967295)");
   return false;
 }
@@ -59,9 +59,9 @@ bool AsmParser::parseArgSizes(Arg &Arg) {
     if (parseArgSize(TargetAlign, /*HasDefault=*/true, "target alignment"))
       return true;
     if (!isPowerOf2_64(TargetAlign))
-      return Report.error(Loc, "target alignment " +
-                                   Twine(int64_t(TargetAlign)) +
-                                   " is not a power of two");
+      return Report.error(Loc, rules::Alignment,
+                          "target alignment " + Twine(int64_t(TargetAlign)) +
+                              " is not a power of two");
   }
   Arg.Size = Size;
   Arg.TargetSize = TargetSize;

@@ -92,10 +92,11 @@ bool AsmParser::needsLLVM(bool CodeFacts::*Fact, StringRef Name, SMLoc Loc) {
   if (getCodeFacts(Current).*Fact)
     return false;
   const uint32_t Version = getFirstVersion(Fact);
-  Report.error(Loc, "'" + Name + "' needs LLVM " + formatVersion(Version) +
-                        " or later, but the LLVM version"
-                        " is " +
-                        Twine(Current));
+  Report.error(Loc, rules::Version,
+               "'" + Name + "' needs LLVM " + formatVersion(Version) +
+                   " or later, but the LLVM version"
+                   " is " +
+                   Twine(Current));
   Report.note(Loc,
               "set the version with '.llvm_version " + Twine(Version) + "'");
   return true;
@@ -105,9 +106,10 @@ bool AsmParser::needsNewMesa(StringRef Name, SMLoc Loc) {
   if (getLayout().IsLoadedByNewMesa)
     return false;
   const uint32_t Version = getFirstVersion(&Layout::IsLoadedByNewMesa);
-  Report.error(Loc, "'" + Name + "' needs Mesa " + formatVersion(Version) +
-                        " or later, but the driver version is " +
-                        Twine(DriverVersion));
+  Report.error(Loc, rules::Version,
+               "'" + Name + "' needs Mesa " + formatVersion(Version) +
+                   " or later, but the driver version is " +
+                   Twine(DriverVersion));
   Report.note(Loc, "set the version with '.driver_version " + Twine(Version) +
                        "' or more before");
   return true;
@@ -245,9 +247,10 @@ bool AsmParser::parseDirectiveArgs(StringRef, SMLoc Loc) {
 /// Reports an error if the current kernel cannot have a configuration.
 bool AsmParser::checkNoProgInfo(SMLoc Loc) {
   return currentSource().HasProgInfo &&
-         Report.error(Loc, "kernel '" + currentKernel().Name +
-                               "' has a '.proginfo' and "
-                               "so cannot have a '.config'");
+         Report.error(Loc, rules::Exclusive,
+                      "kernel '" + currentKernel().Name +
+                          "' has a '.proginfo' and "
+                          "so cannot have a '.config'");
 }
 
 /// Gives the current kernel a configuration, unless it has one.
@@ -268,9 +271,10 @@ bool AsmParser::parseDirectiveConfig(StringRef, SMLoc Loc) {
 /// ::= .proginfo
 bool AsmParser::parseDirectiveProgInfo(StringRef, SMLoc Loc) {
   if (currentKernel().Config)
-    return Report.error(Loc, "kernel '" + currentKernel().Name +
-                                 "' has a '.config' and "
-                                 "so cannot have a '.proginfo'");
+    return Report.error(Loc, rules::Exclusive,
+                        "kernel '" + currentKernel().Name +
+                            "' has a '.config' and "
+                            "so cannot have a '.proginfo'");
   if (openGroup(Group::ProgInfo, Loc))
     return true;
   currentSource().HasProgInfo = true;
@@ -302,9 +306,9 @@ bool AsmParser::parseDirectiveEntry(StringRef, SMLoc Loc) {
   const unsigned Max = getNumProgInfoEntries(getLLVMVersion());
   unsigned &NumEntries = currentSource().NumEntries;
   if (NumEntries >= Max)
-    return Report.error(Loc, "ProgInfo of kernel '" + currentKernel().Name +
-                                 "' already has its " + Twine(Max) +
-                                 " entries");
+    return Report.error(Loc, rules::Redefinition,
+                        "ProgInfo of kernel '" + currentKernel().Name +
+                            "' already has its " + Twine(Max) + " entries");
   currentKernel().Entries[NumEntries++] = Entry;
   return false;
 }

@@ -67,23 +67,26 @@ void AsmParser::checkCompiled(const Kernel &K, const KernelConfig &Fields,
   const uint64_t Flags = Fields.getOr(KF::SGPRFlags, 0);
   for (const UnfilledRegisters &U : Unfilled)
     if (Flags & U.Flag) {
-      Report.error(Pos, "kernel '" + K.Name + "' asks for " + U.Content +
-                            ", which Mesa does not pass");
+      Report.error(Pos, rules::Loader,
+                   "kernel '" + K.Name + "' asks for " + U.Content +
+                       ", which Mesa does not pass");
       Report.note(Pos, U.Advice);
     }
   const bool HasLocalArgs =
       any_of(K.Args, [](const Arg &A) { return A.Type == ArgType::Local; });
   if (HasLocalArgs && Fields.isOn(KF::LocalSize)) {
-    Report.error(Pos, "kernel '" + K.Name +
-                          "' has local variables and local arguments, which "
-                          "Mesa puts into the same place");
+    Report.error(Pos, rules::Loader,
+                 "kernel '" + K.Name +
+                     "' has local variables and local arguments, which "
+                     "Mesa puts into the same place");
     Report.note(Pos, "pass all local memory as arguments, or none");
   }
   if (hasKernelHeaders())
     return;
-  Report.error(Pos, "compiled kernel '" + K.Name +
-                        "' needs a kernel header, which LLVM " +
-                        formatVersion(getLLVMVersion()) + " does not have");
+  Report.error(Pos, rules::Version,
+               "compiled kernel '" + K.Name +
+                   "' needs a kernel header, which LLVM " +
+                   formatVersion(getLLVMVersion()) + " does not have");
   Report.note(Pos, "write '.driver_version " + Twine(SuggestedMesaVersion) +
                        "', for Mesa 20.3 to 25.1");
 }
@@ -142,10 +145,10 @@ void AsmParser::addCompiledArgs(Kernel &K, SourceKernel &Source,
       A.TargetAlign = Offset == From.AlignOrOffset ? From.PointeeAlign : 0;
     }
     if (!A.TargetAlign) {
-      Report.error(Pos, "kernel '" + K.Name + "' has an argument '" +
-                            From.TypeName + "' at byte " +
-                            Twine(From.AlignOrOffset) +
-                            ", where Mesa cannot put it");
+      Report.error(Pos, rules::Loader,
+                   "kernel '" + K.Name + "' has an argument '" + From.TypeName +
+                       "' at byte " + Twine(From.AlignOrOffset) +
+                       ", where Mesa cannot put it");
       Report.note(Pos, "place local pointers after arguments of 8 bytes");
       return;
     }

@@ -38,7 +38,8 @@ void AsmParser::collectExtraSymbols() {
       return;
     if (Info.Binding == ELF::STB_GLOBAL) {
       const SourcePos End = Host.getEndOfSource();
-      Report.error(End, "added symbol '" + Info.Name + "' must not be global");
+      Report.error(End, rules::SymbolUse,
+                   "added symbol '" + Info.Name + "' must not be global");
       Report.note(End, "leave its '.global' out, or write '.weak'");
     }
     if (Info.Binding != ELF::STB_WEAK || findKernel(Info.Name))
@@ -68,12 +69,12 @@ void AsmParser::checkLimits() {
   const uint64_t CodeSize = Sections.getText()->getCounter();
   for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
     if (K.Offset >= CodeSize)
-      Report.error(Source.Declared, "offset " + Twine(K.Offset) +
-                                        " of kernel '" + K.Name +
-                                        "' is at the end of '.text'");
+      Report.error(Source.Declared, rules::KernelParts,
+                   "offset " + Twine(K.Offset) + " of kernel '" + K.Name +
+                       "' is at the end of '.text'");
     if (K.Config && !hasKernelHeaders() && K.Config->ComputesUserData &&
         !K.Config->Plain.has(KernelField::UserDataCount))
-      Report.error(Source.Declared,
+      Report.error(Source.Declared, rules::Version,
                    "number of user data registers of kernel '" + K.Name +
                        "' is unknown, because LLVM 4.0 or later was "
                        "selected at '.kernel' but not at the end");

@@ -55,20 +55,21 @@ static bool isOfGrid(const Arg &A) {
 void AsmParser::checkArgForLoader(const Kernel &K, const Arg &A,
                                   SourcePos Pos) {
   if (isOfGrid(A) && A.Size != GridArgSize) {
-    Report.error(Pos, "size " + Twine(A.Size) + " of a grid argument is not " +
-                          Twine(GridArgSize) + ", which Mesa needs");
+    Report.error(Pos, rules::Loader,
+                 "size " + Twine(A.Size) + " of a grid argument is not " +
+                     Twine(GridArgSize) + ", which Mesa needs");
     Report.note(Pos, "write 4; a 'gridoffset' stands for three numbers of "
                      "that size");
   }
   const bool HasNoSize = A.Type == ArgType::Scalar && !A.Size;
   if (!needsImages(A) && !HasNoSize)
     return;
-  Report.warning(Pos, "kernel '" + K.Name +
-                          "' can be loaded, but not launched: " +
-                          (HasNoSize ? "no program can set an argument of "
-                                       "size 0"
-                                     : "Clover has no images and samplers on "
-                                       "these GPUs"));
+  Report.warning(Pos, rules::Loader,
+                 "kernel '" + K.Name + "' can be loaded, but not launched: " +
+                     (HasNoSize ? "no program can set an argument of "
+                                  "size 0"
+                                : "Clover has no images and samplers on "
+                                  "these GPUs"));
   Report.note(Pos, HasNoSize
                        ? "give the argument the size of its type"
                        : "pass a buffer, as an argument of type 'global'");
@@ -80,20 +81,20 @@ void AsmParser::checkArgsForLoader(const Kernel &K,
     checkArgForLoader(K, A, Pos);
   const uint64_t Size = computeKernargSize(K.Args);
   if (Size > MaxKernargSize) {
-    Report.error(Source.Declared, "arguments of kernel '" + K.Name + "' take " +
-                                      Twine(Size) +
-                                      " bytes, more than Mesa allocates (" +
-                                      Twine(MaxKernargSize) + ")");
+    Report.error(Source.Declared, rules::Loader,
+                 "arguments of kernel '" + K.Name + "' take " + Twine(Size) +
+                     " bytes, more than Mesa allocates (" +
+                     Twine(MaxKernargSize) + ")");
     Report.note(Source.ArgPositions.back(),
                 "pass large data in a buffer, as an argument of type "
                 "'global'");
   }
   if (!all_of(K.Args, [](const Arg &A) { return A.Type == ArgType::Sampler; }))
     return;
-  Report.warning(Source.Declared, "Mesa 20.3 to 22.3 crash at the launch of "
-                                  "kernel '" +
-                                      K.Name +
-                                      "', whose argument buffer is empty");
+  Report.warning(Source.Declared, rules::Loader,
+                 "Mesa 20.3 to 22.3 crash at the launch of "
+                 "kernel '" +
+                     K.Name + "', whose argument buffer is empty");
   Report.note(Source.Declared, "'.arg griddim, 4' in its '.args' is enough");
 }
 
@@ -108,10 +109,10 @@ void AsmParser::checkHeaderForLoader(const Kernel &K,
       KernelField::ScratchSize,
       K.Config->Plain.getOr(KernelField::ScratchSize, 0));
   if (ScratchSize > MaxScratchSize) {
-    Report.error(Source.Declared, "scratch buffer size " + Twine(ScratchSize) +
-                                      " of kernel '" + K.Name +
-                                      "' is out of range for Mesa (0 to " +
-                                      Twine(MaxScratchSize) + ")");
+    Report.error(Source.Declared, rules::Loader,
+                 "scratch buffer size " + Twine(ScratchSize) + " of kernel '" +
+                     K.Name + "' is out of range for Mesa (0 to " +
+                     Twine(MaxScratchSize) + ")");
     Report.note(Source.Declared, "pass a buffer, as an argument of type "
                                  "'global'");
   }
@@ -119,8 +120,9 @@ void AsmParser::checkHeaderForLoader(const Kernel &K,
       Header.getOr(KernelField::SGPRFlags, 0) & UnfilledSGPRFlags;
   for (auto [Op, Pos] : Source.SGPRFlagOps)
     if (Op->Max & Unfilled) {
-      Report.warning(Pos, "Mesa does not fill the registers of '" + Op->Name +
-                              "', and those after them move down");
+      Report.warning(Pos, rules::Loader,
+                     "Mesa does not fill the registers of '" + Op->Name +
+                         "', and those after them move down");
       Report.note(Pos, "leave it out");
     }
 }
@@ -129,6 +131,7 @@ void AsmParser::checkKernelForLoader(const Kernel &K,
                                      const SourceKernel &Source) {
   if (!K.Config) {
     Report.error(Source.HasProgInfo ? Source.ProgInfoPos : Source.Declared,
+                 rules::Loader,
                  "kernel '" + K.Name +
                      "' has no header, but Mesa 20.3 and later read nothing "
                      "else");
@@ -137,10 +140,10 @@ void AsmParser::checkKernelForLoader(const Kernel &K,
                 "reserve the header after its label with '.skip 256'");
   }
   if (K.Offset % KernelAlignment) {
-    Report.error(Source.Declared, "offset " + Twine(K.Offset) + " of kernel '" +
-                                      K.Name + "' is no multiple of " +
-                                      Twine(KernelAlignment) +
-                                      ": Mesa would start it before that");
+    Report.error(Source.Declared, rules::Loader,
+                 "offset " + Twine(K.Offset) + " of kernel '" + K.Name +
+                     "' is no multiple of " + Twine(KernelAlignment) +
+                     ": Mesa would start it before that");
     Report.note(Source.Declared, "put '.p2align 8' before its label");
   }
   checkArgsForLoader(K, Source);
@@ -165,7 +168,7 @@ void AsmParser::checkWave32ForLoader() {
       First != M.Kernels.end() && isWave32(First - M.Kernels.begin());
   for (auto [I, Source] : enumerate(Kernels))
     if (isWave32(I) != FirstIsWave32) {
-      Report.warning(Source.Declared,
+      Report.warning(Source.Declared, rules::Loader,
                      "Mesa 23.3 and later take kernel '" + M.Kernels[I].Name +
                          "' for " + (FirstIsWave32 ? "wave32" : "wave64") +
                          ", as the start of '.text' says");
@@ -182,8 +185,9 @@ void AsmParser::checkWave32ForLoader() {
 void AsmParser::checkSectionForLoader(const ElfSection &S, uint64_t Size,
                                       SourcePos Pos) {
   const auto Refuse = [&](const Twine &What, const Twine &Advice) {
-    Report.error(Pos, "section '" + S.Name + "' " + What +
-                          ", which Mesa 20.3 and later refuse");
+    Report.error(Pos, rules::Loader,
+                 "section '" + S.Name + "' " + What +
+                     ", which Mesa 20.3 and later refuse");
     Report.note(Pos, Advice);
   };
   const bool IsLoaded = S.Flags & ELF::SHF_ALLOC;
@@ -209,13 +213,13 @@ void AsmParser::checkLoader() {
     SourcePos Pos = getPosOf(ModulePart::DriverVersion);
     if (!Pos.isValid() && !Kernels.empty())
       Pos = Kernels.front().Declared;
-    Report.warning(Pos, "no Mesa since 19.2 loads this binary");
+    Report.warning(Pos, rules::Loader, "no Mesa since 19.2 loads this binary");
     Report.note(Pos, "'.driver_version " + Twine(SuggestedMesaVersion) +
                          "' makes one for Mesa 20.3 to 25.1");
     return;
   }
   if (!hasKernelHeaders()) {
-    Report.error(LLVMVersionPos,
+    Report.error(LLVMVersionPos, rules::Loader,
                  "Mesa 20.3 and later read the kernel headers of LLVM 4.0 or "
                  "later, but the LLVM version is " +
                      Twine(LLVMVersion));
@@ -224,8 +228,9 @@ void AsmParser::checkLoader() {
   }
   const SourcePos BitnessPos = Host.getBitnessPos();
   if (BitnessPos.isValid() && !Host.getTarget().Is64Bit) {
-    Report.warning(BitnessPos, "binaries for Mesa 20.3 and later are always "
-                               "64-bit");
+    Report.warning(BitnessPos, rules::Loader,
+                   "binaries for Mesa 20.3 and later are always "
+                   "64-bit");
     Report.note(BitnessPos, "write '.64bit', or leave it out");
   }
   for (auto [K, Source] : zip_equal(M.Kernels, Kernels))

@@ -70,21 +70,32 @@ std::string clrx::fillStars(StringRef Pattern, ArrayRef<StringRef> Starred) {
   return StringRef(Text).lower();
 }
 
-/// Returns the note of the first of \p Rows that matches \p Mnemonic on \p A.
-static std::string explain(ArrayRef<RenameRow> Rows, StringRef Mnemonic,
-                           Arch A) {
+/// Returns the instruction of the first of \p Rows that matches \p Mnemonic on
+/// \p A.
+static Replacement find(ArrayRef<RenameRow> Rows, StringRef Mnemonic, Arch A) {
   StarredTexts Starred;
   for (const RenameRow &R : Rows) {
     if (!(R.Arches & maskOf(A)) || !matchStars(Mnemonic, R.Name, Starred))
       continue;
-    const std::string Now = fillStars(R.Now, Starred);
-    if (!lookUpInst(Now, A))
-      continue;
-    return ("on " + getArchInfo(A).Names[0] + " this is '" + Now + "'" +
-            (R.How.empty() ? "" : ", ") + R.How)
-        .str();
+    std::string Now = fillStars(R.Now, Starred);
+    if (lookUpInst(Now, A))
+      return {std::move(Now), R.How};
   }
-  return "";
+  return {};
+}
+
+static std::string explain(ArrayRef<RenameRow> Rows, StringRef Mnemonic,
+                           Arch A) {
+  const Replacement R = find(Rows, Mnemonic, A);
+  if (R.Mnemonic.empty())
+    return "";
+  return ("on " + getArchInfo(A).Names[0] + " this is '" + R.Mnemonic + "'" +
+          (R.How.empty() ? "" : ", ") + R.How)
+      .str();
+}
+
+Replacement clrx::findReplacement(StringRef Mnemonic, Arch A) {
+  return find(Renames, Mnemonic, A);
 }
 
 std::string clrx::explainRename(StringRef Mnemonic, Arch A) {

@@ -139,7 +139,8 @@ bool ConstantParser::parseFloatBits(FloatType Default, const char *End,
     Ctx.Cur.advance();
   }
   if (!convertFloat(Text, Type, Bits))
-    return Ctx.error(Text.begin(), "float constant is too big for its type");
+    return Ctx.error(Text.begin(), rules::Literal,
+                     "float constant is too big for its type");
   return false;
 }
 
@@ -180,17 +181,18 @@ bool ConstantParser::setLiteral(InstOperand &Op, const char *Loc,
                                 const OperandValue &Value) {
   if (!Rules.LiteralError.empty()) {
     if (Rules.ExpressionFlags & EF_MustBeKnown)
-      return Ctx.error(Loc, Rules.LiteralError);
+      return Ctx.error(Loc, rules::Literal, Rules.LiteralError);
     if (isRegisterName(StringRef(Loc, Ctx.Cur.pos() - Loc).rtrim()))
       return InstDiagnostics(Ctx).reportWrongOperand(
           Loc, InstDiagnostics(Ctx).getExpectedOperand());
-    return Ctx.errorWithFix(Loc, Rules.LiteralError,
+    return Ctx.errorWithFix(Loc, rules::Literal, Rules.LiteralError,
                             "move the constant to a register first");
   }
   Op.File = OperandFile::Literal;
   Op.Code = CodeLiteral;
   if (Ctx.Inst.HasLiteral && !allowsSeveralLiterals())
-    return Ctx.errorWithFix(Loc, "an instruction has room for one literal only",
+    return Ctx.errorWithFix(Loc, rules::Literal,
+                            "an instruction has room for one literal only",
                             "move one of them to a register first");
   if (Value.K == OperandValue::Pending) {
     ValueParser(Ctx).addPending(FieldFixup::Literal32, Value);
@@ -236,7 +238,8 @@ bool ConstantParser::parseLit(bool &IsExpression) {
     Ctx.Cur = Start;
     return false;
   }
-  Ctx.warning(Start.pos(), "lit without parentheses is ignored");
+  Ctx.warning(Start.pos(), rules::Ignored,
+              "lit without parentheses is ignored");
   IsExpression = true;
   return false;
 }

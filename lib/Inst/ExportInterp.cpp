@@ -42,15 +42,17 @@ bool ExportFormat::parseTarget() {
     if (T.Count ? Rest.consumeInteger(10, N) : !Rest.empty())
       continue;
     if (T.Count && N >= T.Count)
-      return Ctx.error(Loc, "number of " + T.Name + " is out of range (0 to " +
-                                Twine(T.Count - 1) + ")");
+      return Ctx.error(Loc, rules::ValueRange,
+                       "number of " + T.Name + " is out of range (0 to " +
+                           Twine(T.Count - 1) + ")");
     if (!Rest.empty())
-      Ctx.warning(Rest.begin(), "'" + Rest + "' after the number is ignored");
+      Ctx.warning(Rest.begin(), rules::Ignored,
+                  "'" + Rest + "' after the number is ignored");
     Ctx.Cur.setPos(Name.end());
     Ctx.Inst[Field::ExpTarget] = T.Value + N;
     return false;
   }
-  return Ctx.error(Loc,
+  return Ctx.error(Loc, rules::Syntax,
                    "expected an export target: mrt0-7, mrtz, null, pos0-3 or "
                    "param0-31");
 }
@@ -75,7 +77,7 @@ bool ExportFormat::finish() {
   for (unsigned I : {0, 2})
     if (Src[I].isVGPR() && Src[I + 1].isVGPR() &&
         startOf(Src[I]) != startOf(Src[I + 1]))
-      return Ctx.error(Ctx.OperandLocs[I + 2],
+      return Ctx.error(Ctx.OperandLocs[I + 2], rules::Encoding,
                        "with compr, source " + Twine(I + 1) +
                            " must be the same as source " + Twine(I));
   Ctx.Inst[Field::ExpSrc1] = Ctx.Inst[Field::ExpSrc2];
@@ -92,14 +94,16 @@ bool InterpFormat::parseAttribute() {
   StringRef Name = Ctx.peekKeyword();
   const char *Loc = Ctx.Cur.pos();
   if (!Name.starts_with_insensitive("attr"))
-    return Ctx.error(Loc, "expected an attribute: attr0.x to attr63.w");
+    return Ctx.error(Loc, rules::Syntax,
+                     "expected an attribute: attr0.x to attr63.w");
   unsigned Number;
   if (Name.drop_front(4).getAsInteger(10, Number))
-    return Ctx.error(Loc + 4, "expected the number of the attribute");
+    return Ctx.error(Loc + 4, rules::Syntax,
+                     "expected the number of the attribute");
   if (Number >= NumAttrs)
-    return Ctx.error(Loc + 4, "attribute " + Twine(Number) +
-                                  " is out of range (0 to " +
-                                  Twine(NumAttrs - 1) + ")");
+    return Ctx.error(Loc + 4, rules::ValueRange,
+                     "attribute " + Twine(Number) + " is out of range (0 to " +
+                         Twine(NumAttrs - 1) + ")");
   Ctx.Cur.setPos(Name.end());
   if (Ctx.expect('.', "after the attribute"))
     return true;
@@ -108,7 +112,8 @@ bool InterpFormat::parseAttribute() {
                        ? Components.find(toLower(Component[0]))
                        : StringRef::npos;
   if (Channel == StringRef::npos)
-    return Ctx.error(Ctx.Cur.pos(), "expected a component: x, y, z or w");
+    return Ctx.error(Ctx.Cur.pos(), rules::Syntax,
+                     "expected a component: x, y, z or w");
   Ctx.Cur.setPos(Component.end());
   Ctx.Inst[Field::Attr] = Number;
   Ctx.Inst[Field::AttrChan] = Channel;
@@ -119,7 +124,8 @@ bool InterpFormat::parseParam() {
   StringRef Name = Ctx.peekKeyword();
   const NamedCode *P = ParamNames.find(Name);
   if (!P)
-    return Ctx.error(Ctx.Cur.pos(), "expected " + ParamNames.list());
+    return Ctx.error(Ctx.Cur.pos(), rules::Syntax,
+                     "expected " + ParamNames.list());
   Ctx.Cur.setPos(Name.end());
   Ctx.Inst[Field::Src0] = P->Value;
   return false;
@@ -151,7 +157,7 @@ bool InterpFormat::parseSource(InstOperand &Op, unsigned Count) {
 /// 0, and the register is source 1.
 bool InterpFormat::finish() {
   if (Ctx.Size == SizeSuffix::SDWA || Ctx.Size == SizeSuffix::DPP)
-    return Ctx.error(Ctx.MnemonicLoc,
+    return Ctx.error(Ctx.MnemonicLoc, rules::Encoding,
                      "interpolations have no SDWA and DPP forms");
   VectorSourceParser(Ctx).collectModifiers();
   bool IsLong =

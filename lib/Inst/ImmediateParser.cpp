@@ -30,13 +30,14 @@ bool ImmediateParser::parseBranchTarget() {
     return false;
   }
   if (V.K == OperandValue::Absolute || !Ctx.Host.isCurrentSection(V.Section))
-    return Ctx.error(Loc, describeMisplaced(FieldFixup::Branch16));
+    return Ctx.error(Loc, rules::Relocation,
+                     describeMisplaced(FieldFixup::Branch16));
   uint64_t Bits;
   std::string Message =
       completeField(FieldFixup::Branch16, Ctx.Host.getCurrentOffset(), V.Value,
                     /*IsAddress=*/true, Bits, [](const Twine &) {});
   if (!Message.empty())
-    return Ctx.error(Loc, Message);
+    return Ctx.error(Loc, rules::ValueRange, Message);
   Ctx.Inst[Field::Imm] = Bits;
   return false;
 }
@@ -45,7 +46,7 @@ bool ImmediateParser::parseBranchTarget() {
 bool ImmediateParser::parseFunctionStart(StringRef Function) {
   const char *Loc = Ctx.nextLoc();
   if (!Ctx.consumeKeyword(Function))
-    return Ctx.error(Loc, "expected " + Function + "(...)");
+    return Ctx.error(Loc, rules::Syntax, "expected " + Function + "(...)");
   return Ctx.expect('(', "after " + Function);
 }
 
@@ -55,7 +56,8 @@ bool ImmediateParser::parseCounter(unsigned &SeenMask) {
   StringRef Name = Ctx.peekKeyword();
   const WaitCounter *C = WaitCounters.find(Name, maskOf(Ctx.A));
   if (!C) {
-    Ctx.error(Loc, "expected " + WaitCounters.list(maskOf(Ctx.A)));
+    Ctx.error(Loc, rules::Syntax,
+              "expected " + WaitCounters.list(maskOf(Ctx.A)));
     if (SeenMask)
       Ctx.note(Loc,
                "counters are joined with '&', or with nothing between them");
@@ -69,12 +71,12 @@ bool ImmediateParser::parseCounter(unsigned &SeenMask) {
   if (ValueParser(Ctx).parseKnown(Value) || Ctx.expect(')', "after the count"))
     return true;
   if (!isUIntN(C->Bits, Value))
-    Ctx.warning(ValueLoc, C->Name + " " + Twine(Value) +
-                              " is out of range (0 to " + Twine(C->getMax()) +
-                              ")");
+    Ctx.warning(ValueLoc, rules::ValueRange,
+                C->Name + " " + Twine(Value) + " is out of range (0 to " +
+                    Twine(C->getMax()) + ")");
   unsigned Bit = 1u << C->Value;
   if (SeenMask & Bit)
-    Ctx.warning(Loc, C->Name + " is already defined");
+    Ctx.warning(Loc, rules::Redefinition, C->Name + " is already defined");
   SeenMask |= Bit;
   Ctx.Inst[Field::Imm] = C->set(Ctx.Inst[Field::Imm], Value);
   return false;
@@ -118,7 +120,7 @@ bool ImmediateParser::parseSendMsg() {
       if (ValueParser(Ctx).parseKnown(Stream))
         return true;
       if (!isUInt<2>(Stream))
-        Ctx.warning(Loc,
+        Ctx.warning(Loc, rules::ValueRange,
                     "stream " + Twine(Stream) + " is out of range (0 to 3)");
     }
   }
@@ -141,10 +143,10 @@ bool ImmediateParser::parseHwReg() {
       Ctx.expect(')', "after the number of bits"))
     return true;
   if (!isUInt<5>(Start))
-    Ctx.warning(StartLoc,
+    Ctx.warning(StartLoc, rules::ValueRange,
                 "first bit " + Twine(Start) + " is out of range (0 to 31)");
   if (Bits < 1 || Bits > 32)
-    Ctx.warning(BitsLoc,
+    Ctx.warning(BitsLoc, rules::ValueRange,
                 "number of bits " + Twine(Bits) + " is out of range (1 to 32)");
   Ctx.Inst[Field::Imm] =
       (Reg | uint64_t(Start) << 6 | (uint64_t(Bits) - 1) << 11) & 0xffff;

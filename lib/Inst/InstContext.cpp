@@ -24,12 +24,14 @@ using namespace clrx;
 bool InstContext::expect(char C, const Twine &Where) {
   if (Cur.consume(C))
     return false;
-  return error(Cur.pos(), "expected '" + Twine(C) + "' " + Where);
+  return error(Cur.pos(), rules::Syntax,
+               "expected '" + Twine(C) + "' " + Where);
 }
 
 bool InstContext::reportMissingComma() {
   return Cur.atEnd() ? InstDiagnostics(*this).reportTooFewOperands()
-                     : error(Cur.pos(), "expected ',' before the next operand");
+                     : error(Cur.pos(), rules::Syntax,
+                             "expected ',' before the next operand");
 }
 
 StringRef InstContext::peekKeyword() {
@@ -53,30 +55,35 @@ bool InstContext::consumeKeyword(StringRef Keyword) {
 // Reports
 //===----------------------------------------------------------------------===//
 
-bool InstContext::error(const char *Loc, const Twine &Msg) {
-  return Host.getReporter().error(SMLoc::getFromPointer(Loc), Msg);
+bool InstContext::error(const char *Loc, RuleId Rule, const Twine &Msg) {
+  return Host.getReporter().error(SMLoc::getFromPointer(Loc), Rule, Msg);
 }
 
-bool InstContext::errorWithFix(const char *Loc, const Twine &Msg,
+bool InstContext::errorWithFix(const char *Loc, RuleId Rule, const Twine &Msg,
                                const Twine &Fix) {
-  return Host.getReporter().errorWithFix(SMLoc::getFromPointer(Loc), Msg, Fix);
+  return Host.getReporter().errorWithFix(SMLoc::getFromPointer(Loc), Rule, Msg,
+                                         Fix);
 }
 
-void InstContext::warning(const char *Loc, const Twine &Msg) {
-  Host.getReporter().warning(SMLoc::getFromPointer(Loc), Msg);
+void InstContext::warning(const char *Loc, RuleId Rule, const Twine &Msg) {
+  Host.getReporter().warning(SMLoc::getFromPointer(Loc), Rule, Msg);
 }
 
 void InstContext::note(const char *Loc, const Twine &Msg) {
   Host.getReporter().note(SMLoc::getFromPointer(Loc), Msg);
 }
 
+void InstContext::noteFix(const char *Loc, const FixIt &Fix, const Twine &Msg) {
+  Host.getReporter().noteFix(SMLoc::getFromPointer(Loc), Fix, Msg);
+}
+
 const char *InstContext::locOf(const InstOperand &Op) const {
   return OperandLocs[&Op - Inst.Operands];
 }
 
-bool InstContext::errorAt(OperandKind K, const Twine &Msg) {
+bool InstContext::errorAt(OperandKind K, RuleId Rule, const Twine &Msg) {
   const InstOperand *Op = Inst.find(K);
-  return error(Op && locOf(*Op) ? locOf(*Op) : MnemonicLoc, Msg);
+  return error(Op && locOf(*Op) ? locOf(*Op) : MnemonicLoc, Rule, Msg);
 }
 
 //===----------------------------------------------------------------------===//
@@ -97,9 +104,10 @@ void InstContext::assignOperandFields() {
 
 bool InstContext::checkSize(bool IsLong) {
   if (Size == SizeSuffix::E32 && IsLong)
-    return error(MnemonicLoc, "the operands need the 64-bit encoding");
+    return error(MnemonicLoc, rules::Encoding,
+                 "the operands need the 64-bit encoding");
   if (Size == SizeSuffix::E64 && !IsLong)
-    return error(MnemonicLoc,
+    return error(MnemonicLoc, rules::Literal,
                  "the operands need the 32-bit encoding, without a literal");
   return false;
 }

@@ -84,14 +84,20 @@ struct InstContext {
   /// \name Reports
   /// Errors return true. Notes belong to the last error or warning.
   /// @{
-  [[gnu::cold]] bool error(const char *Loc, const llvm::Twine &Msg);
+  [[gnu::cold]] bool error(const char *Loc, RuleId Rule,
+                           const llvm::Twine &Msg);
   /// Reports an error and, in a note, how to correct the statement.
-  [[gnu::cold]] bool errorWithFix(const char *Loc, const llvm::Twine &Msg,
+  [[gnu::cold]] bool errorWithFix(const char *Loc, RuleId Rule,
+                                  const llvm::Twine &Msg,
                                   const llvm::Twine &Fix);
   /// Reports an error at the operand of kind \p K, or at the mnemonic if there
   /// is no such operand.
-  [[gnu::cold]] bool errorAt(OperandKind K, const llvm::Twine &Msg);
-  void warning(const char *Loc, const llvm::Twine &Msg);
+  /// Adds a note that suggests \p Fix.
+  [[gnu::cold]] void noteFix(const char *Loc, const FixIt &Fix,
+                             const llvm::Twine &Msg);
+  [[gnu::cold]] bool errorAt(OperandKind K, RuleId Rule,
+                             const llvm::Twine &Msg);
+  void warning(const char *Loc, RuleId Rule, const llvm::Twine &Msg);
   void note(const char *Loc, const llvm::Twine &Msg);
   /// Returns the location of \p Op, which is an operand of Inst.
   const char *locOf(const InstOperand &Op) const;

@@ -60,7 +60,8 @@ void InstDiagnostics::noteOperandList() {
 }
 
 bool InstDiagnostics::reportTooFewOperands() {
-  Ctx.error(Ctx.Cur.pos(), "too few operands for instruction");
+  Ctx.error(Ctx.Cur.pos(), rules::OperandCount,
+            "too few operands for instruction");
   noteOperandList();
   Ctx.Host.noteEndOfStatement(SMLoc::getFromPointer(Ctx.Cur.pos()));
   return true;
@@ -68,11 +69,13 @@ bool InstDiagnostics::reportTooFewOperands() {
 
 bool InstDiagnostics::reportTrailingText() {
   if (Ctx.Cur.peek() == ',' || !Ctx.Inst.Row->NumOperands) {
-    Ctx.error(Ctx.Cur.pos(), "too many operands for instruction");
+    Ctx.error(Ctx.Cur.pos(), rules::OperandCount,
+              "too many operands for instruction");
     noteOperandList();
     return true;
   }
-  Ctx.error(Ctx.Cur.pos(), "unexpected text at the end of the instruction");
+  Ctx.error(Ctx.Cur.pos(), rules::UnexpectedText,
+            "unexpected text at the end of the instruction");
   if (isModifierName(Ctx.peekKeyword()))
     Ctx.note(Ctx.Cur.pos(),
              "'" + Ctx.Inst.Row->Mnemonic + "' takes no modifiers");
@@ -82,7 +85,7 @@ bool InstDiagnostics::reportTrailingText() {
 bool InstDiagnostics::reportUnknownMnemonic(StringRef Mnemonic) {
   const ArchMask Others = archesOfInst(Mnemonic);
   if (Others && !Ctx.Host.isDeviceNamed()) {
-    Ctx.error(Ctx.MnemonicLoc,
+    Ctx.error(Ctx.MnemonicLoc, rules::UnknownInstruction,
               "no device is named before this statement, and the default, " +
                   Ctx.Facts.Names[0] + ", has no instruction '" + Mnemonic +
                   "'");
@@ -91,13 +94,19 @@ bool InstDiagnostics::reportUnknownMnemonic(StringRef Mnemonic) {
                                   listArches(Others));
     return true;
   }
-  Ctx.error(Ctx.MnemonicLoc,
+  Ctx.error(Ctx.MnemonicLoc, rules::UnknownInstruction,
             "unknown instruction '" + Mnemonic + "' on " + Ctx.Facts.Names[0]);
   if (Others)
     Ctx.note(Ctx.MnemonicLoc, "it exists on " + listArches(Others));
   const std::string Rename = explainRename(Mnemonic, Ctx.A);
-  if (!Rename.empty())
-    Ctx.note(Ctx.MnemonicLoc, Rename);
+  if (!Rename.empty()) {
+    const Replacement R = findReplacement(Mnemonic, Ctx.A);
+    if (R.How.empty())
+      Ctx.noteFix(Ctx.MnemonicLoc, FixIt::replace(Mnemonic, R.Mnemonic),
+                  Rename);
+    else
+      Ctx.note(Ctx.MnemonicLoc, Rename);
+  }
   if (Others || !Rename.empty() ||
       Ctx.Host.noteUnknownWord(Mnemonic,
                                SMLoc::getFromPointer(Ctx.MnemonicLoc)))
@@ -116,7 +125,8 @@ bool InstDiagnostics::reportUnknownMnemonic(StringRef Mnemonic) {
     Ctx.note(Ctx.MnemonicLoc,
              "the suffixes of encodings are _e32, _e64, _sdwa, _dpp");
   else if (Ctx.Cur.atEnd())
-    Ctx.note(Ctx.MnemonicLoc, "a label ends in ':', as in '" + Mnemonic + ":'");
+    Ctx.noteFix(Ctx.MnemonicLoc, FixIt::replace(Mnemonic, Mnemonic + ":"),
+                "a label ends in ':', as in '" + Mnemonic + ":'");
   return true;
 }
 
@@ -197,14 +207,15 @@ bool InstDiagnostics::reportWrongOperand(const char *Loc,
                                          const Twine &Expected) {
   StringRef Text = takeOperandText(Loc);
   if (Text.empty())
-    return Ctx.error(Loc,
+    return Ctx.error(Loc, rules::Syntax,
                      "expected " + Expected + ", found '" + Twine(*Loc) + "'");
   size_t Bracket = Text.find('[');
   StringRef Name = Text.take_front(Bracket);
   StringRef Title = Bracket == StringRef::npos ? classifyRegister(Name).Title
                                                : classifyRange(Name);
-  Ctx.error(Loc, "expected " + Expected + ", found " + Title +
-                     (Title.empty() ? "'" : " '") + Text + "'");
+  Ctx.error(Loc, rules::Syntax,
+            "expected " + Expected + ", found " + Title +
+                (Title.empty() ? "'" : " '") + Text + "'");
   if (ArchMask Arches = getSpecialRegisterArches(Name);
       Arches && !Ctx.is(Arches))
     Ctx.note(Loc, explainRegisterName(Name, Ctx.A, ""));

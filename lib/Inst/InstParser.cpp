@@ -95,7 +95,7 @@ bool InstParser::checkFixedSize() {
   if (Only == SizeSuffix::None || Ctx.Size == SizeSuffix::None ||
       Ctx.Size == Only)
     return false;
-  return Ctx.error(Ctx.MnemonicLoc,
+  return Ctx.error(Ctx.MnemonicLoc, rules::Encoding,
                    Only == SizeSuffix::E32
                        ? "this instruction has a 32-bit encoding only"
                        : "this instruction has a 64-bit encoding "
@@ -152,9 +152,12 @@ bool InstParser::refusePercent() {
   const StringRef Word =
       Name.rest().take_while([](char C) { return isNameChar(C); });
   const bool IsRange = Name.rest().drop_front(Word.size()).starts_with("[");
-  return (IsRange || isRegisterName(Word)) &&
-         Ctx.errorWithFix(Loc, "expected an operand, found '%" + Word + "'",
-                          "registers have no '%': write '" + Word + "'");
+  if (!IsRange && !isRegisterName(Word))
+    return false;
+  Ctx.error(Loc, rules::Syntax, "expected an operand, found '%" + Word + "'");
+  Ctx.noteFix(Loc, FixIt::replace("%", ""),
+              "registers have no '%': write '" + Word + "'");
+  return true;
 }
 
 bool InstParser::parseOperand(InstOperand &Op, const OperandSpec &Spec) {

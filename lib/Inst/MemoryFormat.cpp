@@ -67,7 +67,7 @@ bool MemoryFormat::parseVectorDst(InstOperand &Op, unsigned Count) {
 
 bool MemoryFormat::finishDS() {
   if (Ctx.Inst.Row->has(GDSOnly) && !Ctx.Inst[Field::GDS])
-    return Ctx.error(Ctx.MnemonicLoc,
+    return Ctx.error(Ctx.MnemonicLoc, rules::Encoding,
                      "this instruction needs the modifier gds");
   return checkVectorCount(OperandKind::VData, 1, 1);
 }
@@ -144,14 +144,15 @@ bool MemoryFormat::parseScalarAddress(InstOperand &Op) {
 bool MemoryFormat::checkBufferAddress() {
   if (Ctx.Inst[Field::Addr64] &&
       (Ctx.Inst[Field::IdxEn] || Ctx.Inst[Field::OffEn]))
-    return Ctx.error(Ctx.ModifiersLoc, "addr64 excludes idxen and offen");
+    return Ctx.error(Ctx.ModifiersLoc, rules::Exclusive,
+                     "addr64 excludes idxen and offen");
   const InstOperand *Addr = Ctx.Inst.find(OperandKind::VAddr);
   if (!Addr)
     return false;
   bool IsUsed = Ctx.Inst[Field::Addr64] || Ctx.Inst[Field::IdxEn] ||
                 Ctx.Inst[Field::OffEn];
   if (!Addr->isVGPR())
-    return IsUsed && Ctx.errorAt(OperandKind::VAddr,
+    return IsUsed && Ctx.errorAt(OperandKind::VAddr, rules::OperandCount,
                                  "idxen, offen and addr64 need an address");
   unsigned Count = getBufferAddressSize(Ctx.Inst);
   return checkVectorCount(OperandKind::VAddr, Count, Count);
@@ -159,7 +160,8 @@ bool MemoryFormat::checkBufferAddress() {
 
 bool MemoryFormat::finishBuffer() {
   if (Ctx.Inst[Field::LDS] && Ctx.Inst[Field::TFE])
-    return Ctx.error(Ctx.ModifiersLoc, "lds and tfe exclude each other");
+    return Ctx.error(Ctx.ModifiersLoc, rules::Exclusive,
+                     "lds and tfe exclude each other");
   unsigned Count = Ctx.Inst.Row->Operands[0].Count + Ctx.Inst[Field::TFE];
   return checkBufferAddress() ||
          checkVectorCount(OperandKind::VData, Count, Count);
@@ -192,9 +194,10 @@ bool MemoryFormat::parseAddressList(InstOperand &Op) {
   if (Ctx.expect(']', "after the address list"))
     return true;
   if (Ctx.Inst.AddrList.size() > MaxImageAddress)
-    return Ctx.error(Loc, "an address list has no more than " +
-                              Twine(MaxImageAddress) + " registers, found " +
-                              Twine(Ctx.Inst.AddrList.size()));
+    return Ctx.error(Loc, rules::RegisterCount,
+                     "an address list has no more than " +
+                         Twine(MaxImageAddress) + " registers, found " +
+                         Twine(Ctx.Inst.AddrList.size()));
   Op.File = OperandFile::Vector;
   Op.Code = CodeVGPR0 + Ctx.Inst.AddrList[0];
   Op.Count = Ctx.Inst.AddrList.size();
@@ -209,12 +212,12 @@ bool MemoryFormat::checkImageAddress() {
         Min + (Ctx.Inst.Row->Operands[1].Derivatives ? 7 : 3));
   unsigned Count = Ctx.Inst.find(OperandKind::VAddr)->Count;
   if (Count > MaxImageAddress)
-    return Ctx.errorAt(OperandKind::VAddr, "the address has no more than " +
-                                               Twine(MaxImageAddress) +
-                                               " registers, found " +
-                                               Twine(Count));
+    return Ctx.errorAt(OperandKind::VAddr, rules::RegisterCount,
+                       "the address has no more than " +
+                           Twine(MaxImageAddress) + " registers, found " +
+                           Twine(Count));
   if (Count < Min)
-    return Ctx.errorAt(OperandKind::VAddr,
+    return Ctx.errorAt(OperandKind::VAddr, rules::RegisterCount,
                        "the address needs at least " + Twine(Min) +
                            " registers, found " + Twine(Count));
   encodeAddressList();
@@ -252,14 +255,14 @@ void MemoryFormat::encodeAddressList() {
 bool MemoryFormat::finishImage() {
   Ctx.setDefault(Field::DMask, 1);
   if (Ctx.Facts.HasImageDims && !Ctx.Modifiers.has(Field::Dim))
-    return Ctx.error(Ctx.MnemonicLoc,
+    return Ctx.error(Ctx.MnemonicLoc, rules::Encoding,
                      "this instruction needs the modifier dim");
   if (checkImageData() || checkImageAddress() ||
       checkScalarCount(OperandKind::ImageRsrc,
                        getImageResourceSize(Ctx.Inst, Ctx.A)))
     return true;
   if (Ctx.Inst.Row->has(Store | Atomic) && !Ctx.Inst[Field::UNorm])
-    return Ctx.error(Ctx.MnemonicLoc,
+    return Ctx.error(Ctx.MnemonicLoc, rules::Encoding,
                      "stores and atomics need the modifier unorm");
   return false;
 }
@@ -274,7 +277,7 @@ bool MemoryFormat::checkFlatAddress() {
   bool HasSAddr = SAddr && SAddr->File != OperandFile::None;
   if (Ctx.Inst.Row->has(ScratchSeg)) {
     if (HasSAddr && Addr->isVGPR())
-      return Ctx.error(Ctx.MnemonicLoc,
+      return Ctx.error(Ctx.MnemonicLoc, rules::RegisterCount,
                        "scratch access takes one address register, "
                        "scalar or vector");
     return checkVectorCount(OperandKind::VAddr, 1, 1);
@@ -286,9 +289,9 @@ bool MemoryFormat::checkFlatAddress() {
                      Ctx.Inst.find(OperandKind::VDst)->isVGPR();
   if (IsUnchecked) {
     if (Addr->Count != Count)
-      Ctx.warning(Ctx.locOf(*Addr), "the address has " + Twine(Count) +
-                                        " registers, found " +
-                                        Twine(unsigned(Addr->Count)));
+      Ctx.warning(Ctx.locOf(*Addr), rules::RegisterCount,
+                  "the address has " + Twine(Count) + " registers, found " +
+                      Twine(unsigned(Addr->Count)));
     return false;
   }
   return checkVectorCount(OperandKind::VAddr, Count, Count);
@@ -300,12 +303,13 @@ bool MemoryFormat::finishFlat() {
     Ctx.Inst[Field::SAddr] = SAddr ? Ctx.Facts.NoSAddr : Ctx.Facts.FlatNoSAddr;
   Ctx.Inst[Field::Segment] = getSegment(*Ctx.Inst.Row);
   if (Ctx.Inst[Field::LDS] && Ctx.Inst.Row->has(FlatSeg))
-    return Ctx.error(Ctx.ModifiersLoc,
+    return Ctx.error(Ctx.ModifiersLoc, rules::Encoding,
                      "lds is for scratch and global access only");
   const InstOperand *Dst = Ctx.Inst.find(OperandKind::VDst);
   if (Ctx.Inst.Row->has(Atomic) && Ctx.Inst[Field::GLC] &&
       Dst->File == OperandFile::None)
-    return Ctx.error(Ctx.ModifiersLoc, "glc needs a destination");
+    return Ctx.error(Ctx.ModifiersLoc, rules::Encoding,
+                     "glc needs a destination");
   unsigned Count = Ctx.Inst.Row->Operands[0].Count + Ctx.Inst[Field::TFE];
   return checkFlatAddress() ||
          checkVectorCount(OperandKind::VDst, Count, Count);

@@ -67,7 +67,7 @@ bool ModifierParser::noteOtherUses(uint16_t Group, StringRef Name) {
 }
 
 bool ModifierParser::reportUnknown(uint16_t Group, StringRef Name) {
-  Ctx.error(Ctx.Cur.pos(),
+  Ctx.error(Ctx.Cur.pos(), rules::UnknownModifier,
             "unknown modifier '" + Name + "' for this instruction");
   if (noteOtherUses(Group, Name))
     return true;
@@ -80,14 +80,14 @@ bool ModifierParser::reportUnknown(uint16_t Group, StringRef Name) {
 /// Reports that there is no modifier at the cursor.
 bool ModifierParser::reportMissing() {
   if (Ctx.Cur.peek() != ',')
-    return Ctx.error(Ctx.Cur.pos(), "expected a modifier");
+    return Ctx.error(Ctx.Cur.pos(), rules::Syntax, "expected a modifier");
   Cursor Comma = Ctx.Cur;
   Ctx.Cur.advance();
   bool IsSeparator = isModifierName(Ctx.peekKeyword());
   Ctx.Cur = Comma;
-  return IsSeparator
-             ? Ctx.error(Ctx.Cur.pos(), "modifiers are not separated by ','")
-             : InstDiagnostics(Ctx).reportTrailingText();
+  return IsSeparator ? Ctx.error(Ctx.Cur.pos(), rules::Syntax,
+                                 "modifiers are not separated by ','")
+                     : InstDiagnostics(Ctx).reportTrailingText();
 }
 
 /// Returns true if \p M is mul or div, and an output modifier before it has an
@@ -107,7 +107,7 @@ void ModifierParser::markSet(const Modifier &M, const char *Loc) {
   bool IsConflict = M.Target == Field::DppCtrl &&
                     Ctx.Modifiers.DPP8 != (M.Kind == ModifierKind::Lanes8);
   if (Ctx.Modifiers.has(M.Target) && !MayRepeat && !IsConflict)
-    Ctx.warning(Loc, M.Name + " is already defined");
+    Ctx.warning(Loc, rules::Redefinition, M.Name + " is already defined");
   Ctx.Modifiers.Fields.set(unsigned(M.Target));
 }
 
@@ -150,10 +150,11 @@ bool ModifierParser::parseModifier(const Modifier &M, const char *Loc) {
   bool IsBits =
       M.Kind == ModifierKind::SourceBits || M.Kind == ModifierKind::OpSel;
   if (IsBits && Ctx.Cur.peek() != ':')
-    return Ctx.error(Ctx.Cur.pos(), "expected ':' after " + M.Name);
+    return Ctx.error(Ctx.Cur.pos(), rules::Syntax,
+                     "expected ':' after " + M.Name);
   bool HasColon = Ctx.Cur.consume(':');
   if (!HasColon && M.Kind == ModifierKind::Dim) {
-    Ctx.warning(Loc, M.Name + " without a value is ignored");
+    Ctx.warning(Loc, rules::Ignored, M.Name + " without a value is ignored");
     return false;
   }
   if (!HasColon && Ctx.expect(':', "after " + M.Name))
@@ -237,7 +238,7 @@ bool ModifierParser::parseOffset(const Modifier &M, const char *Loc,
     markSet(M, Loc);
   else if (std::exchange(
                Ctx.Modifiers.OffsetHalves[Kind == FieldFixup::DsOffset1], true))
-    Ctx.warning(Loc, M.Name + " is already defined");
+    Ctx.warning(Loc, rules::Redefinition, M.Name + " is already defined");
   uint32_t Other = Ctx.Inst[Field::Offset];
   erase_if(Ctx.Pending, [this, Kind](const PendingField &P) {
     if (P.Kind == Kind)
@@ -258,7 +259,8 @@ bool ModifierParser::parseOffset(const Modifier &M, const char *Loc,
 bool ModifierParser::parseSMemOffset(const Modifier &M, const char *Loc) {
   const InstOperand *Off = Ctx.Inst.find(OperandKind::SMOffset);
   if (Off && Off->File != OperandFile::Scalar)
-    return Ctx.error(Loc, "a second offset needs a register as the first");
+    return Ctx.error(Loc, rules::Encoding,
+                     "a second offset needs a register as the first");
   return parseOffset(M, Loc, FieldFixup::SmemOffset21);
 }
 
@@ -268,16 +270,18 @@ bool ModifierParser::parseOutputModifier(const Modifier &M) {
   StringRef Digits = Ctx.Cur.rest().take_while(isDigit);
   unsigned Factor;
   if (Digits.getAsInteger(10, Factor))
-    return Ctx.error(Loc, "expected a decimal number after " + M.Name);
+    return Ctx.error(Loc, rules::Syntax,
+                     "expected a decimal number after " + M.Name);
   Ctx.Cur.setPos(Digits.end());
   for (const OutputModifier &O : OutputModifiers.rows())
     if (O.Name == M.Name && O.Factor == Factor) {
       Ctx.Inst[Field::OMod] = O.Value;
       return false;
     }
-  return Ctx.error(Loc, M.Kind == ModifierKind::Divide
-                            ? "only div:2 is possible"
-                            : "only mul:2 and mul:4 are possible");
+  return Ctx.error(Loc, rules::ValueRange,
+                   M.Kind == ModifierKind::Divide
+                       ? "only div:2 is possible"
+                       : "only mul:2 and mul:4 are possible");
 }
 
 /// Parses the rest of a list of \p Count numbers of \p Bits bits. \p What names
@@ -334,7 +338,8 @@ bool ModifierParser::parseLaneList(unsigned Count, unsigned Bits,
 /// ::= [: 1]
 bool ModifierParser::parseWaveShift() {
   return Ctx.Cur.consume(':') && !Ctx.Cur.consume('1') &&
-         Ctx.error(Ctx.Cur.pos(), "waves can be shifted by 1 only");
+         Ctx.error(Ctx.Cur.pos(), rules::ValueRange,
+                   "waves can be shifted by 1 only");
 }
 
 /// Parses the count of a row shift (1 to 15) or the lane of a row (0 to 15).
@@ -344,7 +349,7 @@ bool ModifierParser::parseRowControl(const Modifier &M) {
   if (ValueParser(Ctx).parseKnownUnsigned(4, N))
     return true;
   if (M.Kind == ModifierKind::RowShift && !N)
-    return Ctx.error(Loc, M.Name + " must not be 0");
+    return Ctx.error(Loc, rules::ValueRange, M.Name + " must not be 0");
   Ctx.Inst[Field::DppCtrl] = M.Param + N;
   return false;
 }
@@ -354,7 +359,8 @@ bool ModifierParser::parseRowBroadcast(const Modifier &M) {
   StringRef Text = Ctx.Cur.rest();
   unsigned Lane;
   if (Text.consumeInteger(10, Lane) || (Lane != 15 && Lane != 31))
-    return Ctx.error(Ctx.Cur.pos(), "only lanes 15 and 31 can be broadcast");
+    return Ctx.error(Ctx.Cur.pos(), rules::ValueRange,
+                     "only lanes 15 and 31 can be broadcast");
   Ctx.Cur.setPos(Text.data());
   Ctx.Inst[Field::DppCtrl] = M.Param + (Lane == 31);
   return false;
@@ -366,7 +372,7 @@ bool ModifierParser::parseBoundCtrl() {
   if (!Ctx.Cur.consume(':'))
     return false;
   if (!Ctx.Cur.consume('0') && !Ctx.Cur.consume('1'))
-    return Ctx.error(Ctx.Cur.pos(), "expected 0 or 1");
+    return Ctx.error(Ctx.Cur.pos(), rules::Syntax, "expected 0 or 1");
   return parseFlag(Ctx.Inst[Field::BoundCtrl]);
 }
 
@@ -379,7 +385,8 @@ bool ModifierParser::parseSelect(const Modifier &M) {
     return ValueParser(Ctx).parseNamed(
         UnusedNames, 2, "treatment of unused bits", Ctx.Inst[M.Target]);
   if (Ctx.Cur.peek() == '@' && Ctx.Cur.pos()[-1] != ':')
-    return Ctx.error(Ctx.Cur.pos(), "expected '@' directly after the colon");
+    return Ctx.error(Ctx.Cur.pos(), rules::Syntax,
+                     "expected '@' directly after the colon");
   return ValueParser(Ctx).parseNamed(SelectNames, 3, "part of a register",
                                      Ctx.Inst[M.Target]);
 }
@@ -390,9 +397,10 @@ bool ModifierParser::parseDMask() {
   if (ValueParser(Ctx).parseKnown(Mask))
     return true;
   if (!(Mask & 15))
-    return Ctx.error(Loc, "dmask must not be 0");
+    return Ctx.error(Loc, rules::ValueRange, "dmask must not be 0");
   if (!isUInt<4>(Mask))
-    Ctx.warning(Loc, "dmask " + Twine(Mask) + " is out of range (1 to 15)");
+    Ctx.warning(Loc, rules::ValueRange,
+                "dmask " + Twine(Mask) + " is out of range (1 to 15)");
   Ctx.Inst[Field::DMask] = Mask & 15;
   return false;
 }
@@ -416,8 +424,9 @@ bool ModifierParser::parseFormatPart(bool MayBeData, uint32_t &Data,
   }
   IsData = false;
   if (!N) {
-    Ctx.error(Loc, "unknown " + Twine(MayBeData ? "data or " : "") +
-                       "number format '" + Name + "'");
+    Ctx.error(Loc, rules::UnknownName,
+              "unknown " + Twine(MayBeData ? "data or " : "") +
+                  "number format '" + Name + "'");
     ValueParser(Ctx).noteUnknownName(Loc, NumberFormatNames, Name);
     return true;
   }

@@ -66,13 +66,15 @@ bool RegisterParser::parseIndex(unsigned Limit, StringRef What, unsigned &First,
   if (Ctx.expect(']', "after the " + What + " register range"))
     return true;
   if (uint64_t(Begin) >= Limit || uint64_t(End) >= Limit)
-    return Ctx.error(Loc, Twine(What) + " register number out of range (0 to " +
-                              Twine(Limit - 1) + ")");
+    return Ctx.error(Loc, rules::RegisterRange,
+                     Twine(What) + " register number out of range (0 to " +
+                         Twine(Limit - 1) + ")");
   if (End < Begin)
-    return Ctx.errorWithFix(
-        Loc, Twine(What) + " register range ends before it begins",
-        "the lower number comes first: [" + Twine(End) + ":" + Twine(Begin) +
-            "]");
+    return Ctx.errorWithFix(Loc, rules::RegisterRange,
+                            Twine(What) +
+                                " register range ends before it begins",
+                            "the lower number comes first: [" + Twine(End) +
+                                ":" + Twine(Begin) + "]");
   First = Begin;
   Count = End - Begin + 1;
   return false;
@@ -101,9 +103,9 @@ ParseStatus RegisterParser::parseNumbered(StringRef Word, StringRef Prefix,
   }
   First = Number;
   if (First == Limit)
-    return Ctx.error(Word.begin(), Twine(What) +
-                                       " register number out of range (0 to " +
-                                       Twine(Limit - 1) + ")");
+    return Ctx.error(Word.begin(), rules::RegisterRange,
+                     Twine(What) + " register number out of range (0 to " +
+                         Twine(Limit - 1) + ")");
   Count = 1;
   Ctx.Cur.setPos(Word.end());
   return ParseStatus::Success;
@@ -206,7 +208,7 @@ ParseStatus RegisterParser::parseRegisterSymbol(InstOperand &Op) {
   bool EndsInExecHi = Range.File == RegisterFile::SGPR &&
                       Range.First + Range.Count == CodeInlineZero;
   if (EndsInExecHi)
-    return Ctx.error(Name.pos(),
+    return Ctx.error(Name.pos(), rules::SymbolUse,
                      "a symbol of exec or exec_hi cannot be an operand");
   unsigned First = 0, Count = Range.Count;
   if (Ctx.Cur.peek() == '[' &&
@@ -236,7 +238,8 @@ ParseStatus RegisterParser::parseConstantIndex(InstOperand &Op,
   if (Ctx.Cur.peek() == '[' && parseIndex(MaxVGPRs, "symbol's", First, Count))
     return ParseStatus::Failure;
   if (First)
-    return Ctx.error(Loc, "index of a constant must begin at 0");
+    return Ctx.error(Loc, rules::ValueRange,
+                     "index of a constant must begin at 0");
   Op.File = OperandFile::Inline;
   Op.Code = Range.First;
   Op.Count = Count;
@@ -275,8 +278,9 @@ Alignment RegisterParser::getScalarAlignment() const {
 bool RegisterParser::checkScalarRegs(const InstOperand &Op, const char *Loc,
                                      unsigned Count, Alignment Align) {
   if (Count && Op.Count != Count) {
-    Ctx.error(Loc, "expected " + describeCount(Count, "scalar") + ", found " +
-                       Twine(unsigned(Op.Count)));
+    Ctx.error(Loc, rules::RegisterCount,
+              "expected " + describeCount(Count, "scalar") + ", found " +
+                  Twine(unsigned(Op.Count)));
     if (!InstDiagnostics(Ctx).noteOtherMeaning() &&
         (Count > 1 || !InstDiagnostics(Ctx).noteHalves(Loc)))
       InstDiagnostics(Ctx).noteRegisterForm(Loc, Count, "scalar", Align);
@@ -285,12 +289,14 @@ bool RegisterParser::checkScalarRegs(const InstOperand &Op, const char *Loc,
   if (Op.IsVar || Op.Count < 2 || Op.Code >= Ctx.Facts.AddressableSGPRs)
     return false;
   if (Align == Alignment::Scalar && Op.Code % (Op.Count > 2 ? 4 : 2))
-    Ctx.error(Loc, "expected " + describeCount(Op.Count, "scalar") +
-                       " aligned to " + Twine(Op.Count > 2 ? 4 : 2) +
-                       ", found a range from s" + Twine(Op.Code));
+    Ctx.error(Loc, rules::RegisterRange,
+              "expected " + describeCount(Op.Count, "scalar") + " aligned to " +
+                  Twine(Op.Count > 2 ? 4 : 2) + ", found a range from s" +
+                  Twine(Op.Code));
   else if (Align == Alignment::Line && !Ctx.Facts.HasFreeScalarRanges &&
            Op.Code / 4 != (Op.Code + Op.Count - 1u) / 4)
-    Ctx.error(Loc, "scalar register range must not cross a multiple of 4");
+    Ctx.error(Loc, rules::RegisterRange,
+              "scalar register range must not cross a multiple of 4");
   else
     return false;
   InstDiagnostics(Ctx).noteRegisterForm(Loc, Op.Count, "scalar", Align);
@@ -302,11 +308,13 @@ bool RegisterParser::checkVectorRegs(const InstOperand &Op, const char *Loc,
   if (Op.Count >= Min && Op.Count <= Max)
     return false;
   if (Min != Max)
-    return Ctx.error(Loc, "expected " + Twine(Min) + " to " + Twine(Max) +
-                              " vector registers, found " +
-                              Twine(unsigned(Op.Count)));
-  Ctx.error(Loc, "expected " + describeCount(Min, "vector") + ", found " +
-                     Twine(unsigned(Op.Count)));
+    return Ctx.error(Loc, rules::RegisterCount,
+                     "expected " + Twine(Min) + " to " + Twine(Max) +
+                         " vector registers, found " +
+                         Twine(unsigned(Op.Count)));
+  Ctx.error(Loc, rules::RegisterCount,
+            "expected " + describeCount(Min, "vector") + ", found " +
+                Twine(unsigned(Op.Count)));
   InstDiagnostics(Ctx).noteRegisterForm(Loc, Min, "vector", Alignment::Free);
   return true;
 }
@@ -352,7 +360,8 @@ bool RegisterParser::checkInline(InstOperand &Op, const char *Loc,
         Loc, describeCount(Count, "scalar") + " or a constant");
   if (Op.Count > 1 && Op.Count != Count)
     return Ctx.error(
-        Loc, "index of a constant must be [0] or [0:" + Twine(Count - 1) + "]");
+        Loc, rules::ValueRange,
+        "index of a constant must be [0] or [0:" + Twine(Count - 1) + "]");
   Op.Count = 0;
   return false;
 }

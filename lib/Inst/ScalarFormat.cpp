@@ -146,7 +146,7 @@ bool ScalarFormat::assignOffsetRegister(const InstOperand &Off) {
   bool IsLoad = Ctx.Inst.Row->Operands[0].Kind == OperandKind::SDst;
   if (Ctx.Facts.SMemStoresNeedM0 && !IsLoad && Off.Code != CodeM0)
     return Ctx.errorAt(
-        OperandKind::SMOffset,
+        OperandKind::SMOffset, rules::Encoding,
         "stores and atomics take m0 as the only register offset");
   if (Ctx.Facts.HasSMemOffsetRegister) {
     Ctx.Inst[Field::SOffset] = Off.fieldValue();

@@ -36,7 +36,7 @@ bool ValueParser::parseAbsolute(OperandValue &Value, unsigned Flags) {
   if (parseValue(Value, Flags))
     return true;
   return Value.K == OperandValue::Relative &&
-         Ctx.error(Loc, "expression must be absolute");
+         Ctx.error(Loc, rules::NotAbsolute, "expression must be absolute");
 }
 
 bool ValueParser::parseKnown(int64_t &Value) {
@@ -49,8 +49,9 @@ bool ValueParser::parseKnown(int64_t &Value) {
 
 uint32_t ValueParser::fitValue(const char *Loc, int64_t Value, unsigned Bits,
                                FieldCheck Check) {
-  return clrx::fitValue(Value, Bits, Check,
-                        [&](const Twine &Msg) { Ctx.warning(Loc, Msg); });
+  return clrx::fitValue(Value, Bits, Check, [&](const Twine &Msg) {
+    Ctx.warning(Loc, rules::ValueRange, Msg);
+  });
 }
 
 bool ValueParser::parseKnownUnsigned(unsigned Bits, uint32_t &Value) {

@@ -65,10 +65,10 @@ bool ValueParser::parseNamed(const NameTable<Row> &Table, unsigned Bits,
   llvm::StringRef Name = Ctx.Cur.rest().take_while(
       [](char C) { return llvm::isAlnum(C) || C == '_'; });
   if (Name.empty())
-    return Ctx.error(Loc, "expected " + What);
+    return Ctx.error(Loc, rules::Syntax, "expected " + What);
   const Row *Known = Table.find(Name, maskOf(Ctx.A));
   if (!Known) {
-    Ctx.error(Loc, "unknown " + What + " '" + Name + "'");
+    Ctx.error(Loc, rules::UnknownName, "unknown " + What + " '" + Name + "'");
     noteUnknownName(Loc, Table, Name);
     return true;
   }

@@ -48,29 +48,34 @@ bool VectorFormat::checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3) {
   const char *Loc = Ctx.ModifiersLoc ? Ctx.ModifiersLoc : Ctx.MnemonicLoc;
   const char *Ext = HasSDWA ? "SDWA" : "DPP";
   if (HasSDWA && HasDPP)
-    return Ctx.error(Loc, "modifiers of SDWA and DPP exclude each other");
+    return Ctx.error(Loc, rules::Exclusive,
+                     "modifiers of SDWA and DPP exclude each other");
   if (Ctx.Modifiers.DPP8 && Ctx.Modifiers.wantsDPP())
-    return Ctx.error(Loc, "dpp8 excludes other DPP modifiers");
+    return Ctx.error(Loc, rules::Exclusive,
+                     "dpp8 excludes other DPP modifiers");
   if (HasVOP3 && (HasSDWA || HasDPP)) {
     Ctx.error(
-        Loc,
+        Loc, rules::Encoding,
         Twine(Ext) +
             " was requested, but operands or modifiers need the VOP3 form");
     noteLongOperand();
     return true;
   }
   if (Ctx.Size == SizeSuffix::SDWA && !HasSDWA)
-    return Ctx.error(Ctx.MnemonicLoc,
+    return Ctx.error(Ctx.MnemonicLoc, rules::Encoding,
                      "operands or modifiers have no SDWA form");
   if (Ctx.Size == SizeSuffix::DPP && !HasDPP)
-    return Ctx.error(Ctx.MnemonicLoc, "operands or modifiers have no DPP form");
+    return Ctx.error(Ctx.MnemonicLoc, rules::Encoding,
+                     "operands or modifiers have no DPP form");
   if ((HasSDWA && Ctx.Inst.Row->has(NoSDWA)) ||
       (HasDPP && Ctx.Inst.Row->has(NoDPP)))
-    return Ctx.error(Loc, Twine("this instruction has no ") + Ext + " form");
+    return Ctx.error(Loc, rules::Encoding,
+                     Twine("this instruction has no ") + Ext + " form");
   if (!Ctx.Inst.HasLiteral || !(HasSDWA || HasDPP || HasVOP3))
     return false;
-  Ctx.error(getLiteralLoc(), Twine("the ") + (HasVOP3 ? "VOP3" : Ext) +
-                                 " form has no room for a literal");
+  Ctx.error(getLiteralLoc(), rules::Literal,
+            Twine("the ") + (HasVOP3 ? "VOP3" : Ext) +
+                " form has no room for a literal");
   if (!Ctx.Inst.find(
           OperandKind::Const32)) // Such an operand must be a literal.
     Ctx.note(getLiteralLoc(), "move the constant to a register first");
@@ -96,7 +101,8 @@ bool VectorFormat::finishVOP() {
     return true;
   if (Ctx.Size == SizeSuffix::E32 &&
       (HasVOP3 || HasSDWA || HasDPP || Ctx.Inst.HasLiteral)) {
-    Ctx.error(Ctx.MnemonicLoc, "operands or modifiers need a 64-bit encoding");
+    Ctx.error(Ctx.MnemonicLoc, rules::Encoding,
+              "operands or modifiers need a 64-bit encoding");
     if (HasVOP3)
       noteLongOperand();
     return true;
@@ -114,14 +120,15 @@ bool VectorFormat::finishVOP() {
 
 bool VectorFormat::chooseVOP3() {
   if (Ctx.Inst.Row->VOP3Opcode == NoVOP3) {
-    Ctx.error(Ctx.MnemonicLoc, "this instruction has no VOP3 form");
+    Ctx.error(Ctx.MnemonicLoc, rules::Encoding,
+              "this instruction has no VOP3 form");
     noteLongOperand();
     return true;
   }
   Ctx.Inst.Base = getLongLayout(*Ctx.Inst.Row);
   if (Ctx.Inst.Base == Layout::VOP3B && Ctx.Inst[Field::Abs] &&
       !Ctx.Facts.IgnoresVOP3BAbs)
-    return Ctx.error(Ctx.MnemonicLoc,
+    return Ctx.error(Ctx.MnemonicLoc, rules::Encoding,
                      "this instruction's long form has no abs");
   return false;
 }
@@ -136,7 +143,8 @@ bool VectorFormat::checkLiteralWithScalar() {
     if (Op.isSource() && Op.File == OperandFile::Scalar &&
         (Op.Code < 108 || Op.Code == CodeM0))
       return Ctx.errorWithFix(
-          Ctx.locOf(Op), "a literal and a scalar register exclude each other",
+          Ctx.locOf(Op), rules::ScalarLimit,
+          "a literal and a scalar register exclude each other",
           "move one of them to a vector register first");
   return false;
 }
@@ -167,7 +175,7 @@ bool VectorFormat::checkScalarReads() {
   }
   if (!Excess)
     return false;
-  return Ctx.errorWithFix(Ctx.locOf(*Excess),
+  return Ctx.errorWithFix(Ctx.locOf(*Excess), rules::ScalarLimit,
                           "instruction reads " + Twine(Implicit + Read.size()) +
                               " scalar registers" +
                               (Implicit ? ", one of them vcc implicitly" : "") +
@@ -190,13 +198,14 @@ bool VectorFormat::chooseSDWA() {
   const InstOperand *First = Ctx.Inst.findSource(0);
   if (!Ctx.Facts.HasScalarSDWA && !(First && First->isVGPR()))
     return Ctx.error(First ? Ctx.locOf(*First) : Ctx.MnemonicLoc,
+                     rules::Encoding,
                      "SDWA needs a vector register as first source");
   bool IsCompare = Ctx.Inst.Row->Format == InstFormat::VOPC;
   Ctx.Inst.Ext =
       IsCompare && Ctx.Facts.HasScalarSDWA ? Layout::SDWAB : Layout::SDWA;
   if (Ctx.Inst.Ext == Layout::SDWAB &&
       (Ctx.Inst[Field::Clamp] || Ctx.Inst[Field::OMod]))
-    return Ctx.error(Ctx.MnemonicLoc,
+    return Ctx.error(Ctx.MnemonicLoc, rules::Encoding,
                      "SDWA compares have no clamp and no omod");
   Ctx.setDefault(Field::DstSel, 6);
   Ctx.setDefault(Field::Src0Sel, NumSources > 0 ? 6 : 0);
@@ -220,12 +229,14 @@ bool VectorFormat::chooseDPP() {
   if (!(First && First->isVGPR()) &&
       !(IsBySuffix && Ctx.Facts.DPPSuffixTakesScalars))
     return Ctx.error(First ? Ctx.locOf(*First) : Ctx.MnemonicLoc,
+                     rules::Encoding,
                      "DPP needs a vector register as first source");
   if (Ctx.Modifiers.DPP8) {
     // The reference assembler checks only the first source of comparisons.
     unsigned Checked = Ctx.Inst.Row->Format == InstFormat::VOPC ? 1 : 3;
     if ((Ctx.Inst[Field::Abs] | Ctx.Inst[Field::Neg]) & Checked)
-      return Ctx.error(Ctx.MnemonicLoc, "dpp8 has no operand modifiers");
+      return Ctx.error(Ctx.MnemonicLoc, rules::Encoding,
+                       "dpp8 has no operand modifiers");
     Ctx.Inst.Ext = Layout::DPP8;
     moveSource0(Ctx.Inst[Field::FetchInactive] ? CodeDPP8FetchInactive
                                                : CodeDPP8);
@@ -245,13 +256,13 @@ bool VectorFormat::chooseDPP() {
 
 bool VectorFormat::finishVOP3() {
   if (Ctx.Size == SizeSuffix::SDWA || Ctx.Size == SizeSuffix::DPP)
-    return Ctx.error(Ctx.MnemonicLoc,
+    return Ctx.error(Ctx.MnemonicLoc, rules::Encoding,
                      "a VOP3 instruction has no SDWA and DPP forms");
   if (Ctx.Size == SizeSuffix::E32)
-    return Ctx.error(Ctx.MnemonicLoc,
+    return Ctx.error(Ctx.MnemonicLoc, rules::Encoding,
                      "this instruction has a 64-bit encoding only");
   if (Ctx.Size == SizeSuffix::E64 && Ctx.Inst.HasLiteral)
-    return Ctx.error(Ctx.MnemonicLoc,
+    return Ctx.error(Ctx.MnemonicLoc, rules::Literal,
                      "a literal does not fit the 64-bit encoding");
   VectorSourceParser(Ctx).collectModifiers();
   Ctx.Inst.Base = getLongLayout(*Ctx.Inst.Row);

@@ -141,8 +141,10 @@ bool VectorSourceParser::parseModifiedConstant(InstOperand &Op,
     return true;
   Ctx.Cur.skipBlanks();
   if (Ctx.Cur.peek() == ')' || Ctx.Cur.peek() == '|')
-    return Ctx.error(Loc, "expected a register inside the operand modifier");
-  Ctx.warning(Loc, "the operand modifier before a constant is ignored");
+    return Ctx.error(Loc, rules::Syntax,
+                     "expected a register inside the operand modifier");
+  Ctx.warning(Loc, rules::Ignored,
+              "the operand modifier before a constant is ignored");
   return false;
 }
 

@@ -38,7 +38,8 @@ static bool readBlock(AsmHost &Host, StringRef End, SMLoc Loc,
       return false;
     Read(C);
   }
-  return Host.getReporter().error(Begin, "block has no '" + End + "'");
+  return Host.getReporter().error(Begin, rules::Unterminated,
+                                  "block has no '" + End + "'");
 }
 
 std::optional<StringRef> clrx::readMetadataText(AsmHost &Host, SMLoc Loc) {
@@ -51,7 +52,8 @@ std::optional<StringRef> clrx::readMetadataText(AsmHost &Host, SMLoc Loc) {
     return std::nullopt;
   if (!YAML.empty())
     return YAML;
-  Host.getReporter().error(Pos, "metadata is legal only in a file");
+  Host.getReporter().error(Pos, rules::Scope,
+                           "metadata is legal only in a file");
   return std::nullopt;
 }
 
@@ -116,9 +118,10 @@ bool CompiledKernels::checkTarget(StringRef Target, SMLoc Loc) {
   const std::optional<TargetId> Known = TargetId::parse(Id);
   if (Known && Known->Processor == Required)
     return false;
-  Report.error(Loc, "the code is compiled for '" + Compiled +
-                        "', but the device is " + State.getName() + ", '" +
-                        Required + "' to LLVM");
+  Report.error(Loc, rules::Device,
+               "the code is compiled for '" + Compiled +
+                   "', but the device is " + State.getName() + ", '" +
+                   Required + "' to LLVM");
   Report.note(Loc, "compile with -mcpu=" + Required +
                        ", or select the device with '.gpu'");
   return true;
@@ -147,7 +150,7 @@ bool CompiledKernels::parseName(StringRef &Name) {
   C.skipBlanks();
   Name = C.takeName();
   if (Name.empty())
-    return Report.error(C.loc(), "expected kernel name");
+    return Report.error(C.loc(), rules::Syntax, "expected kernel name");
   return Host.checkEndOfStatement();
 }
 
@@ -174,16 +177,17 @@ uint64_t CompiledKernels::getGapAfter(StringRef Label) {
 bool CompiledKernels::checkValue(const BlockRow &Row, int64_t Value,
                                  SourcePos Pos) {
   if (Row.Kind == BlockValue::Refused && Value) {
-    Report.error(Pos, "'" + Row.Name + "' is not supported");
+    Report.error(Pos, rules::Unsupported,
+                 "'" + Row.Name + "' is not supported");
     if (!Row.Advice.empty())
       Report.note(Pos, Row.Advice);
     return true;
   }
   // Negative numbers count as large unsigned ones.
   return uint64_t(Value) > Row.Max &&
-         Report.error(Pos, "value " + Twine(Value) + " of '" + Row.Name +
-                               "' is out of range (0 to " + Twine(Row.Max) +
-                               ")");
+         Report.error(Pos, rules::ValueRange,
+                      "value " + Twine(Value) + " of '" + Row.Name +
+                          "' is out of range (0 to " + Twine(Row.Max) + ")");
 }
 
 /// Reads the value of the directive \p Name at \p Loc about the kernel \p K.
@@ -191,7 +195,8 @@ bool CompiledKernels::parseValue(Kernel &K, ArrayRef<BlockRow> Rows,
                                  StringRef Name, SMLoc Loc) {
   const BlockRow *Row = findBlockRow(Rows, Name);
   if (!Row) {
-    Report.error(Loc, "unknown LLVM directive '" + Name + "' for kernels");
+    Report.error(Loc, rules::UnknownPseudoOp,
+                 "unknown LLVM directive '" + Name + "' for kernels");
     ClosestName Closest(Name);
     for (const BlockRow &R : Rows)
       Closest.consider(R.Name);
@@ -199,9 +204,9 @@ bool CompiledKernels::parseValue(Kernel &K, ArrayRef<BlockRow> Rows,
     return true;
   }
   if (Host.getTarget().architecture() < Row->Since)
-    return Report.error(Loc, "'" + Name + "' needs " +
-                                 getArchInfo(Row->Since).Names[0] +
-                                 " or later");
+    return Report.error(Loc, rules::Version,
+                        "'" + Name + "' needs " +
+                            getArchInfo(Row->Since).Names[0] + " or later");
   auto Set = [this, &K, Row](int64_t Value, SourcePos Pos) {
     if (!checkValue(*Row, Value, Pos))
       K.Block->set(*Row, uint64_t(Value));
@@ -227,16 +232,18 @@ bool CompiledKernels::openBlock(SMLoc Loc) {
     return true;
   Open = KernelsByName.lookup(Name);
   if (!Open) {
-    Report.error(Loc, "kernel '" + Name +
-                          "' has no room for its header, because nothing "
-                          "declared it before its code");
+    Report.error(Loc, rules::KernelParts,
+                 "kernel '" + Name +
+                     "' has no room for its header, because nothing "
+                     "declared it before its code");
     Report.note(Loc, "'.amdgcn_target' declares all kernels of a file, "
                      "'.amdgpu_hsa_kernel " +
                          Name + "' declares one");
     return true;
   }
   if (Open->Block)
-    return Report.error(Loc, "kernel '" + Name + "' is already described");
+    return Report.error(Loc, rules::Redefinition,
+                        "kernel '" + Name + "' is already described");
   describe(*Open, makeAmdHsaBlock(), Loc);
   return false;
 }
@@ -250,8 +257,9 @@ bool CompiledKernels::closeBlock(SMLoc Loc) {
 /// ::= .amdhsa_name expression
 bool CompiledKernels::parseBlockDirective(StringRef Name, SMLoc Loc) {
   if (!Open)
-    return Report.error(Loc, "'" + BlockPrefix + Name +
-                                 "' is legal only after '.amdhsa_kernel'");
+    return Report.error(Loc, rules::Scope,
+                        "'" + BlockPrefix + Name +
+                            "' is legal only after '.amdhsa_kernel'");
   return parseValue(*Open, getAmdHsaRows(), Name, Loc);
 }
 
@@ -260,8 +268,9 @@ bool CompiledKernels::readKernelCode(SMLoc Loc) {
   if (Host.checkEndOfStatement())
     return true;
   if (!Last || Last->Block)
-    return Report.error(Loc, "'.amd_kernel_code_t' is legal only after the "
-                             "label of an '.amdgpu_hsa_kernel', once");
+    return Report.error(Loc, rules::Scope,
+                        "'.amd_kernel_code_t' is legal only after the "
+                        "label of an '.amdgpu_hsa_kernel', once");
   describe(*Last, KernelBlock(getAmdKernelCodeRows()), Loc);
   return readBlock(Host, ".end_amd_kernel_code_t", Loc, [this](Cursor C) {
     const SMLoc NameLoc = C.nextLoc();
@@ -269,7 +278,7 @@ bool CompiledKernels::readKernelCode(SMLoc Loc) {
     if (Name.empty() && C.atEnd())
       return;
     if (!C.consume('=')) {
-      Report.error(NameLoc, "expected NAME = VALUE");
+      Report.error(NameLoc, rules::Syntax, "expected NAME = VALUE");
       return;
     }
     Host.getOperands() = C;
@@ -294,13 +303,15 @@ bool CompiledKernels::checkArguments(const hsa::KernelMetadata &K,
     return false;
   const StringRef Kind = getKindName(*Found);
   if (!Kind.starts_with("hidden_")) {
-    Report.error(Pos, "kernel '" + K.Name + "' has an argument of the kind '" +
-                          Kind + "', which compiled code cannot have");
+    Report.error(Pos, rules::Unsupported,
+                 "kernel '" + K.Name + "' has an argument of the kind '" +
+                     Kind + "', which compiled code cannot have");
     Report.note(Pos, "pass a buffer instead");
     return true;
   }
-  Report.error(Pos, "kernel '" + K.Name + "' has the hidden argument '" + Kind +
-                        "', which nothing passes to it");
+  Report.error(Pos, rules::Unsupported,
+               "kernel '" + K.Name + "' has the hidden argument '" + Kind +
+                   "', which nothing passes to it");
   Report.note(Pos, "compile with -O2 -mcode-object-version=4, inline every "
                    "function, and instead of get_global_id(0) write "
                    "__builtin_amdgcn_workgroup_id_x() * "
@@ -317,7 +328,7 @@ bool CompiledKernels::readMetadata(SMLoc Loc) {
     return true;
   Expected<std::vector<hsa::KernelMetadata>> Found = clrx::readMetadata(*YAML);
   if (!Found)
-    return Report.error(Pos, toString(Found.takeError()));
+    return Report.error(Pos, rules::Metadata, toString(Found.takeError()));
   for (hsa::KernelMetadata &K : *Found) {
     Kernel *Declared = KernelsByName.lookup(K.Name);
     if (!Declared || checkArguments(K, Pos))
@@ -340,7 +351,7 @@ void CompiledKernels::checkStack(const Kernel &K) {
         Host.getSymbols().findGlobalSymbol(K.Name + Fact.str());
     if (!Symbol || !Symbol->HasValue || !Symbol->Value)
       continue;
-    Report.error(K.BlockPos,
+    Report.error(K.BlockPos, rules::Unsupported,
                  "kernel '" + K.Name + "' needs a stack of unknown size");
     Report.note(K.BlockPos,
                 findBlockRow(getAmdHsaRows(), "uses_dynamic_stack")->Advice);
@@ -352,10 +363,11 @@ void CompiledKernels::finish() {
   const Arch A = Host.getTarget().architecture();
   for (const Kernel &K : Kernels) {
     if (!K.HasLabel)
-      Report.error(K.Declared, "kernel '" + K.Name +
-                                   "' has no label under '.dialect llvm'");
+      Report.error(K.Declared, rules::KernelParts,
+                   "kernel '" + K.Name +
+                       "' has no label under '.dialect llvm'");
     else if (!K.Block)
-      Report.error(K.Declared,
+      Report.error(K.Declared, rules::KernelParts,
                    "kernel '" + K.Name + "' has no '.amdhsa_kernel' block");
     if (!K.HasLabel || !K.Block)
       continue;

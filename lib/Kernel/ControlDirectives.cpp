@@ -22,8 +22,9 @@ void clrx::checkControlDirectives(Reporter &Report, StringRef Kernel,
   const uint64_t Size = S.getCounter();
   if (Size == Expected)
     return;
-  Report.error(Begin, "control directives of kernel '" + Kernel + "' have " +
-                          Twine(Size) + " bytes instead of " + Twine(Expected));
+  Report.error(Begin, rules::KernelParts,
+               "control directives of kernel '" + Kernel + "' have " +
+                   Twine(Size) + " bytes instead of " + Twine(Expected));
   Report.note(Begin, Size < Expected
                          ? "add '.skip " + Twine(Expected - Size) + "'"
                          : "remove " + Twine(Size - Expected) + " bytes");

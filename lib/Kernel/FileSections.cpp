@@ -34,11 +34,13 @@ ElfSection clrx::makeExtraSection(StringRef Name,
 void clrx::warnOfIgnored(Reporter &Report, StringRef Name,
                          const SectionAttributes &Attrs, SMLoc Loc) {
   if (Attrs.HasFlags)
-    Report.warning(Loc, "flags, type and alignment of section '" + Name +
-                            "' are ignored, it exists already");
+    Report.warning(Loc, rules::Ignored,
+                   "flags, type and alignment of section '" + Name +
+                       "' are ignored, it exists already");
   else if (Attrs.Alignment)
-    Report.warning(Loc, "alignment of section '" + Name +
-                            "' is ignored, it exists already");
+    Report.warning(Loc, rules::Ignored,
+                   "alignment of section '" + Name +
+                       "' is ignored, it exists already");
 }
 
 //===----------------------------------------------------------------------===//
@@ -70,7 +72,7 @@ Section *FileSections::create(StringRef Name, const SectionAttributes &Attrs,
     return createExtra(Name, Attrs, Loc);
   if (Attrs.HasFlags)
     Host.getReporter().warning(
-        Loc,
+        Loc, rules::Ignored,
         "type and flags are ignored for the builtin section '" + Name + "'");
   SectionTraits Traits;
   Traits.Labels = IsRodata ? RodataLabels : LabelValue::Absolute;
@@ -135,7 +137,7 @@ std::optional<uint64_t> FileSections::findCode(StringRef Kernel,
   if (HasValue && Symbol->Sec == Text)
     return Symbol->Value;
   Reporter &Report = Host.getReporter();
-  Report.error(Declared,
+  Report.error(Declared, rules::UndefinedSymbol,
                "symbol of kernel '" + Kernel + "' is " +
                    (HasValue ? "not a place in '.text'" : "undefined"));
   Report.note(Declared, "write the label '" + Kernel +
@@ -149,11 +151,11 @@ bool FileSections::checkHeaderRoom(StringRef Kernel, uint64_t Offset,
   if (CodeSize - std::min(CodeSize, Offset) >= sizeof(AmdKernelCode))
     return false;
   Reporter &Report = Host.getReporter();
-  Report.error(Declared, "code of kernel '" + Kernel + "' at offset " +
-                             Twine(Offset) +
-                             " has no room for its header of 256 bytes"
-                             " (size of '.text': " +
-                             Twine(CodeSize) + ")");
+  Report.error(Declared, rules::KernelParts,
+               "code of kernel '" + Kernel + "' at offset " + Twine(Offset) +
+                   " has no room for its header of 256 bytes"
+                   " (size of '.text': " +
+                   Twine(CodeSize) + ")");
   Report.note(Declared, "reserve it after the kernel's label with "
                         "'.skip 256'");
   return true;

@@ -64,7 +64,8 @@ KernelView KernelContainer::viewLabelled(StringRef Name, SourcePos Declared,
 
 bool KernelContainer::reportScope(StringRef Name, const ScopeText &Words,
                                   bool IsInKernel, SMLoc Loc) {
-  Report.error(Loc, "'" + Name + "' is legal only " + Words.Where);
+  Report.error(Loc, rules::Scope,
+               "'" + Name + "' is legal only " + Words.Where);
   if (!Words.Opener.empty())
     Report.note(Loc, "open it with " +
                          Twine(IsInKernel ? "" : "'.kernel NAME' and ") +
@@ -107,10 +108,10 @@ bool KernelContainer::checkSGPRCount(StringRef Kernel,
   const unsigned Max = getArchInfo(Target.Device).MaxSGPRs;
   const uint64_t Count = Config.getOr(KernelField::SGPRCount, 0);
   return Count > Max &&
-         Report.error(Declared, "SGPR count " + Twine(Count) + " of kernel '" +
-                                    Kernel + "' is out of range for " +
-                                    Target.getName() + " (0 to " + Twine(Max) +
-                                    ")");
+         Report.error(Declared, rules::ValueRange,
+                      "SGPR count " + Twine(Count) + " of kernel '" + Kernel +
+                          "' is out of range for " + Target.getName() +
+                          " (0 to " + Twine(Max) + ")");
 }
 
 //===----------------------------------------------------------------------===//
@@ -160,7 +161,8 @@ bool KernelContainer::parseKCodeItem(SmallBitVector &Selection) {
     return true;
   std::optional<unsigned> Kernel = findKernel(Name);
   if (!Kernel) {
-    Report.error(NameLoc, "kernel '" + Name + "' is not declared");
+    Report.error(NameLoc, rules::UnknownName,
+                 "kernel '" + Name + "' is not declared");
     ClosestName Closest(Name);
     Closest.considerAll(KernelNumbers.keys());
     Report.suggest(NameLoc, Closest);
@@ -176,7 +178,7 @@ bool KernelContainer::parseDirectiveKCode(StringRef, SMLoc Loc) {
   if (Operands.isAtEnd())
     return false;
   if (!isInCode())
-    return Report.error(Loc, "'.kcode' is legal in code only");
+    return Report.error(Loc, rules::Scope, "'.kcode' is legal in code only");
   SmallBitVector Selection = Ownership.getInheritedSelection();
   do {
     if (parseKCodeItem(Selection))
@@ -185,16 +187,18 @@ bool KernelContainer::parseDirectiveKCode(StringRef, SMLoc Loc) {
   if (Operands.readEnd())
     return true;
   if (Ownership.openRegion(std::move(Selection)))
-    return Report.error(Loc, "kernels of a '.kcode' must agree in '.wave32'");
+    return Report.error(Loc, rules::Device,
+                        "kernels of a '.kcode' must agree in '.wave32'");
   return false;
 }
 
 /// ::= .kcodeend
 bool KernelContainer::parseDirectiveKCodeEnd(StringRef, SMLoc Loc) {
   if (!isInCode())
-    return Report.error(Loc, "'.kcodeend' is legal in code only");
+    return Report.error(Loc, rules::Scope, "'.kcodeend' is legal in code only");
   if (!Ownership.isInRegion())
-    return Report.error(Loc, "'.kcodeend' without '.kcode'");
+    return Report.error(Loc, rules::UnmatchedEnd,
+                        "'.kcodeend' without '.kcode'");
   if (operands().readEnd())
     return true;
   Ownership.closeRegion();

@@ -119,12 +119,12 @@ bool ModuleContainer::reportModuleError(llvm::Error E) {
   handleAllErrors(
       std::move(E),
       [this](const ModuleError &M) {
-        Report.error(locate(M.Part), M.Message);
+        Report.error(locate(M.Part), rules::Module, M.Message);
         for (const ModuleError::Note &N : M.Notes)
           Report.note(locate(N.Part), N.Text);
       },
       [this](const ErrorInfoBase &Other) {
-        Report.error(locate(ModulePart::File), Other.message());
+        Report.error(locate(ModulePart::File), rules::Module, Other.message());
       });
   return true;
 }

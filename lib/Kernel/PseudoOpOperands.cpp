@@ -40,9 +40,10 @@ bool OperandReader::readNumber(uint64_t &Value, SMLoc &Loc) {
 
 uint64_t OperandReader::truncate(uint64_t Value, uint64_t Mask, SMLoc Loc) {
   if (Value & ~Mask)
-    Report.warning(Loc, "value 0x" + utohexstr(Value, /*LowerCase=*/true) +
-                            " truncated to 0x" +
-                            utohexstr(Value & Mask, /*LowerCase=*/true));
+    Report.warning(Loc, rules::TruncatedValue,
+                   "value 0x" + utohexstr(Value, /*LowerCase=*/true) +
+                       " truncated to 0x" +
+                       utohexstr(Value & Mask, /*LowerCase=*/true));
   return Value & Mask;
 }
 
@@ -68,7 +69,7 @@ bool OperandReader::readWord32(uint64_t &Value) {
 bool OperandReader::readWord(StringRef What, StringRef &Word) {
   if (skipWord(Word))
     return false;
-  return Report.error(getLoc(), "expected " + What);
+  return Report.error(getLoc(), rules::Syntax, "expected " + What);
 }
 
 bool OperandReader::skipWord(StringRef &Word) {
@@ -97,7 +98,8 @@ bool OperandReader::readLastString(std::string &Text, bool EndsAtNul) {
 bool OperandReader::readComma() {
   if (skipComma())
     return false;
-  return Report.error(getLoc(), "expected ',' before the next operand");
+  return Report.error(getLoc(), rules::Syntax,
+                      "expected ',' before the next operand");
 }
 
 /// ::= { x | y | z }
@@ -109,14 +111,16 @@ bool OperandReader::readDimSet(unsigned &Dims) {
   if (!skipWord(Letters))
     return false;
   if (Letters.size() > MaxLetters)
-    return Report.error(Loc, "dimension set of " + Twine(Letters.size()) +
-                                 " letters is too long (at most " +
-                                 Twine(MaxLetters) + ")");
+    return Report.error(Loc, rules::ValueRange,
+                        "dimension set of " + Twine(Letters.size()) +
+                            " letters is too long (at most " +
+                            Twine(MaxLetters) + ")");
   for (char C : Letters) {
     size_t Index = StringRef("xyz").find(toLower(C));
     if (Index == StringRef::npos)
-      return Report.error(Loc, "unknown dimension '" + Twine(C) +
-                                   "' (must be x, y or z)");
+      return Report.error(Loc, rules::UnknownName,
+                          "unknown dimension '" + Twine(C) +
+                              "' (must be x, y or z)");
     Dims |= 1u << Index;
   }
   return false;
@@ -140,7 +144,7 @@ bool OperandReader::readGroupSize(std::array<uint32_t, 3> &Sizes) {
   const bool IsNone = all_of(Read, [](uint32_t S) { return S == 0; });
   for (unsigned I = 0; I != 3; ++I)
     if (!IsNone && Read[I] == 0)
-      return Report.error(Locs[I],
+      return Report.error(Locs[I], rules::ValueRange,
                           "work group size must not be 0 unless all are");
   Sizes = Read;
   return false;
@@ -161,8 +165,9 @@ bool OperandReader::readNumberList(std::vector<uint32_t> &Values) {
 
 bool OperandReader::unknownName(SMLoc Loc, StringRef What, StringRef Name,
                                 ArrayRef<StringLiteral> Known) {
-  Report.error(Loc, "unknown " + What + " '" + Name + "', expected " +
-                        listWords(Known, "or"));
+  Report.error(Loc, rules::UnknownName,
+               "unknown " + What + " '" + Name + "', expected " +
+                   listWords(Known, "or"));
   ClosestName Closest(Name);
   Closest.considerAll(Known);
   Report.suggest(Loc, Closest);
@@ -182,10 +187,10 @@ bool OperandReader::rangeError(SMLoc Loc, const PseudoOp &Op, uint64_t Value,
   std::string GPUName;
   if (DependsOnGPU)
     GPUName = (" for " + Host.getTarget().getName()).str();
-  return Report.error(Loc, getKernelFieldInfo(Op.Field).Title + " " +
-                               Twine(int64_t(Value)) + " is out of range" +
-                               GPUName + " (" + Twine(Op.Min) + " to " +
-                               Twine(Max) + ")");
+  return Report.error(Loc, rules::ValueRange,
+                      getKernelFieldInfo(Op.Field).Title + " " +
+                          Twine(int64_t(Value)) + " is out of range" + GPUName +
+                          " (" + Twine(Op.Min) + " to " + Twine(Max) + ")");
 }
 
 bool OperandReader::readInRange(const PseudoOp &Op, uint64_t Max,
@@ -247,8 +252,9 @@ bool OperandReader::readRegisterRange(const PseudoOp &Op, uint64_t Max,
       readInRange(Op, Max, Last, Loc))
     return true;
   if (First > Last)
-    return Report.error(Loc, "last register " + Twine(Last) +
-                                 " is before the first, " + Twine(First));
+    return Report.error(Loc, rules::RegisterRange,
+                        "last register " + Twine(Last) +
+                            " is before the first, " + Twine(First));
   V.assign({First, Last - First + 1});
   return false;
 }
@@ -260,11 +266,13 @@ bool OperandReader::readPowerOfTwo(const PseudoOp &Op, Values &V) {
     return true;
   StringRef Title = getKernelFieldInfo(Op.Field).Title;
   if (!isPowerOf2_64(Value))
-    return Report.error(Loc, Title + " " + Twine(int64_t(Value)) +
-                                 " is not a power of two");
+    return Report.error(Loc, rules::Alignment,
+                        Title + " " + Twine(int64_t(Value)) +
+                            " is not a power of two");
   if (Value < Op.Min && Op.Max == ~uint64_t(0))
-    return Report.error(Loc, Title + " " + Twine(Value) + " is less than " +
-                                 Twine(Op.Min));
+    return Report.error(Loc, rules::ValueRange,
+                        Title + " " + Twine(Value) + " is less than " +
+                            Twine(Op.Min));
   if (Value < Op.Min || Value > Op.Max)
     return rangeError(Loc, Op, Value, Op.Max);
   V.push_back(Op.Operand == PseudoOperand::PowerOfTwo ? Log2_64(Value) : Value);

@@ -103,9 +103,9 @@ bool InstAssemblerImpl::assemble(StringRef Statement,
     return true;
   SMLoc Loc = SMLoc::getFromPointer(Statement.begin());
   if (Error E = Encoder.prepare(Wave32))
-    return Host.getReporter().error(Loc, toString(std::move(E)));
+    return Host.getReporter().error(Loc, rules::LLVM, toString(std::move(E)));
   if (!Encoder.encode(Inst, Wave32, Options.Mode, Result.Words))
-    return Host.getReporter().error(Loc, Encoder.getMessage());
+    return Host.getReporter().error(Loc, rules::LLVM, Encoder.getMessage());
   for (PendingField &P : Result.Pending)
     if (P.Kind == FieldFixup::Literal32)
       P.Offset = (Result.Words.size() - 1) * 4;

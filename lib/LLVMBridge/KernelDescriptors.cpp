@@ -67,10 +67,10 @@ struct Diagnostics {
   void take(const SMDiagnostic &D) {
     const SourcePos Pos = Text.getPosition(D.getLineNo());
     if (D.getKind() == SourceMgr::DK_Warning) {
-      Report.warning(Pos, D.getMessage());
+      Report.warning(Pos, rules::LLVM, D.getMessage());
     } else if (D.getKind() == SourceMgr::DK_Error && !HasError) {
       // Later errors follow from the first one.
-      Report.error(Pos, D.getMessage());
+      Report.error(Pos, rules::LLVM, D.getMessage());
       HasError = true;
     }
   }
@@ -164,6 +164,7 @@ clrx::makeAmdHsaObject(StringRef Target, unsigned Version,
                        ArrayRef<AmdHsaKernel> Kernels, Reporter &Report) {
   if (std::optional<TargetId> Id = TargetId::parse(Target))
     return assemble(makeText(Version, Kernels), *Id, Report);
-  Report.error(SourcePos(), "'" + Target + "' is not a target id of LLVM");
+  Report.error(SourcePos(), rules::UnknownName,
+               "'" + Target + "' is not a target id of LLVM");
   return std::nullopt;
 }

@@ -125,7 +125,7 @@ public:
 
   void warning(SMLoc Loc, const Twine &Msg) override {
     if (IsFirstPass)
-      Host.getReporter().warning(Statement.toSource(Loc), Msg);
+      Host.getReporter().warning(Statement.toSource(Loc), rules::LLVM, Msg);
   }
 
 private:
@@ -172,13 +172,16 @@ bool LLVMDialect::completeNow(const PendingField &Field, OperandHost &Host,
   if (IsAddress
           ? !acceptsOffset(Field.Kind) || !Host.isCurrentSection(V.Section)
           : !acceptsNumber(Field.Kind))
-    return Host.getReporter().error(V.Loc, describeMisplaced(Field.Kind));
+    return Host.getReporter().error(V.Loc, rules::Relocation,
+                                    describeMisplaced(Field.Kind));
   uint64_t Bits = 0;
-  std::string Error = completeField(
-      Field.Kind, Host.getCurrentOffset() + Field.Offset, V.Value, IsAddress,
-      Bits, [&](const Twine &Msg) { Host.getReporter().warning(V.Loc, Msg); });
+  std::string Error =
+      completeField(Field.Kind, Host.getCurrentOffset() + Field.Offset, V.Value,
+                    IsAddress, Bits, [&](const Twine &Msg) {
+                      Host.getReporter().warning(V.Loc, rules::ValueRange, Msg);
+                    });
   if (!Error.empty())
-    return Host.getReporter().error(V.Loc, Error);
+    return Host.getReporter().error(V.Loc, rules::ValueRange, Error);
   Result.Words[Field.Offset / 4] |= Lo_32(Bits);
   if (Field.Kind == FieldFixup::Symbol64)
     Result.Words[Field.Offset / 4 + 1] = Hi_32(Bits);
@@ -222,7 +225,7 @@ bool LLVMDialect::applyFixups(ArrayRef<MCFixup> Fixups, OperandHost &Host,
       return true;
   for (const SymbolUse &Use : Uses)
     if (!Use.HasFixup && !Use.IsNumber)
-      return Host.getReporter().error(Use.Value.Loc,
+      return Host.getReporter().error(Use.Value.Loc, rules::NotAbsolute,
                                       "expected an absolute expression");
   return false;
 }
@@ -309,7 +312,7 @@ bool LLVMDialect::assemble(StringRef Statement, const Subtarget &For,
   const Arch A = For.Processor->InstructionSet;
   Uses.clear();
   if (Error E = selectTarget(For))
-    return Host.getReporter().error(Loc, toString(std::move(E)));
+    return Host.getReporter().error(Loc, rules::LLVM, toString(std::move(E)));
   RegisterSymbols Expanded(Statement, A);
   if (Expanded.expand(Assembler, Host))
     return true;
@@ -320,7 +323,7 @@ bool LLVMDialect::assemble(StringRef Statement, const Subtarget &For,
   if (Failed && !Operands.hasFailed()) {
     SMLoc At = E.getMessageLoc();
     Host.getReporter().error(At.isValid() ? Expanded.toSource(At) : Loc,
-                             E.getMessage().rtrim('.'));
+                             rules::LLVM, E.getMessage().rtrim('.'));
   }
   if (Failed || applyFixups(Fixups, Host, Result)) {
     for (const SymbolUse &Use : Uses)
@@ -337,7 +340,7 @@ bool LLVMDialect::assemble(StringRef Statement, const Subtarget &For,
   decode(Words, A, For.Wave32, Decoded);
   if (!Decoded.Row)
     return Host.getReporter().error(
-        Loc,
+        Loc, rules::LLVM,
         "LLVM encodes this instruction, but the instruction tables lack it");
   for (auto [Op, OpLoc] : zip(Decoded.operands(), E.getOperandLocs()))
     Op.TextOffset = Expanded.toSource(OpLoc).getPointer() - Loc.getPointer();

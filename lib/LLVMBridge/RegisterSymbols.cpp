@@ -49,7 +49,8 @@ bool RegisterSymbols::replace(Cursor &C, InstAssembler &Assembler,
   SMLoc Loc = SMLoc::getFromPointer(Begin);
   if (Range.File == RegisterFile::RegVar)
     return Host.getReporter().error(
-        Loc, "register variables are not available in LLVM's dialect");
+        Loc, rules::Unsupported,
+        "register variables are not available in LLVM's dialect");
   if (C.peek() == '[') {
     C.setPos(Begin);
     if (Assembler.parseRegisterOperand(C, Host, Range))

@@ -45,7 +45,7 @@ bool BodyRecorder::record(ClauseKind Kind, SMLoc Loc, RecordedBody &Body,
         return Failed;
     }
     if (!Failed && !Ctx.Sources.record(Body, Lookup, HasCounter))
-      Failed = Diags.error(Ctx.Statement.loc(),
+      Failed = Diags.error(Ctx.Statement.loc(), rules::Limit,
                            "body takes more than " +
                                Twine(RecordedBody::MaxSize) + " bytes");
   }

@@ -43,7 +43,8 @@ public:
 
 private:
   void report(SourcePos ExprPos) {
-    Ctx.Diags.error(ExprPos, "target is not in the current section");
+    Ctx.Diags.error(ExprPos, rules::Relocation,
+                    "target is not in the current section");
   }
 };
 
@@ -60,7 +61,8 @@ bool CodeFlowDirectives::parseTarget(Cursor &C, CodeFlow Kind) {
     return false;
   }
   if (Target.Section != Ctx.Emit.getSection())
-    return Diags.error(Target.Loc, "target is not in the current section");
+    return Diags.error(Target.Loc, rules::Relocation,
+                       "target is not in the current section");
   Ctx.Emit.showCodeFlow(Kind, Here, Target.Value);
   return false;
 }
@@ -70,7 +72,8 @@ bool CodeFlowDirectives::parseTarget(Cursor &C, CodeFlow Kind) {
 bool CodeFlowDirectives::parseCodeFlow(Cursor &C, unsigned Arg, SMLoc Loc) {
   const CodeFlow Kind = CodeFlow(Arg);
   if (!Ctx.Emit.getSection() || !Ctx.Emit.getSection()->traits().IsCode)
-    return Diags.error(Loc, "code flow can be declared in code sections only");
+    return Diags.error(Loc, rules::ControlFlow,
+                       "code flow can be declared in code sections only");
   if (Kind >= CodeFlow::Jump)
     return parseList(C, [&] { return parseTarget(C, Kind); });
   Ctx.Emit.showCodeFlow(Kind, Ctx.Emit.makeEvent(Ctx.Emit.getCounter(), Loc),

@@ -83,7 +83,7 @@ bool Conditionals::compareTexts(Cursor &C, bool &Same) {
   StringRef Rest = C.rest();
   size_t Comma = Rest.find(',');
   if (Comma == StringRef::npos)
-    return Diags.error(SMLoc::getFromPointer(C.end()),
+    return Diags.error(SMLoc::getFromPointer(C.end()), rules::Syntax,
                        "expected ',' and a second text");
   SmallString<128> First, Second;
   TextNormalizer(Rest.take_front(Comma), First).run();
@@ -190,10 +190,11 @@ bool Conditionals::parseIf(Cursor &C, unsigned Arg, SMLoc Loc) {
 /// error.
 bool Conditionals::checkBranch(StringRef PseudoOp, SMLoc Loc) {
   if (!Stack.isTopConditional())
-    return Diags.error(Loc, "no '.if' before '" + PseudoOp + "'");
+    return Diags.error(Loc, rules::UnmatchedEnd,
+                       "no '.if' before '" + PseudoOp + "'");
   if (Stack.getTop() != ClauseKind::Else)
     return false;
-  Diags.error(Loc, "'" + PseudoOp + "' after the '.else'");
+  Diags.error(Loc, rules::UnmatchedEnd, "'" + PseudoOp + "' after the '.else'");
   Diags.note(Stack.getBranch(0), "the '.else' is here");
   Diags.note(Stack.getBegin(0), "the conditional begins here");
   return true;
@@ -225,7 +226,8 @@ bool Conditionals::parseElse(Cursor &C, unsigned, SMLoc Loc) {
 bool Conditionals::parseEndIf(Cursor &C, unsigned, SMLoc Loc) {
   bool Failed = checkGarbage(C);
   if (!Stack.isTopConditional())
-    return Diags.errorWithFix(Loc, "no conditional before '.endif'",
+    return Diags.errorWithFix(Loc, rules::UnmatchedEnd,
+                              "no conditional before '.endif'",
                               "leave it out, or open one with '.if'");
   Stack.close();
   return Failed;
@@ -307,8 +309,9 @@ bool Conditionals::skipStatement(Cursor C) {
 bool Conditionals::closeBody(OpClass Class, SMLoc Loc) {
   bool IsMacro = Class == OpClass::EndMacro;
   if (Stack.isEmpty())
-    return Diags.error(Loc, IsMacro ? "no '.macro' before '.endm'"
-                                    : "no '.rept' before '.endr'");
+    return Diags.error(Loc, rules::UnmatchedEnd,
+                       IsMacro ? "no '.macro' before '.endm'"
+                               : "no '.rept' before '.endr'");
   if (Stack.getTop() ==
       (IsMacro ? ClauseKind::Macro : ClauseKind::Repetition)) {
     Stack.close();
@@ -317,8 +320,9 @@ bool Conditionals::closeBody(OpClass Class, SMLoc Loc) {
   StringRef Inner = Stack.isTopConditional() ? "conditional"
                     : IsMacro                ? "repetition"
                                              : "macro";
-  Diags.error(Loc, Twine(IsMacro ? "macro" : "repetition") + " ends inside a " +
-                       Inner);
+  Diags.error(Loc, rules::UnmatchedEnd,
+              Twine(IsMacro ? "macro" : "repetition") + " ends inside a " +
+                  Inner);
   Diags.note(Stack.getBegin(0), "the " + Inner + " begins here");
   return true;
 }
@@ -336,7 +340,8 @@ void Conditionals::reportOpenClauses() {
   for (size_t I = 0, E = Stack.getDepth(); I != E; ++I) {
     ClauseKind Kind = Stack.getKind(I);
     const SourcePos Branch = Stack.getBranch(I);
-    Diags.error(Branch, "unterminated " + Names[unsigned(Kind)]);
+    Diags.error(Branch, rules::Unterminated,
+                "unterminated " + Names[unsigned(Kind)]);
     Diags.note(Branch, "close it with '" + Ends[unsigned(Kind)] + "'");
     if (Kind == ClauseKind::ElseIf || Kind == ClauseKind::Else)
       Diags.note(Stack.getBegin(I), "the conditional begins here");

@@ -36,8 +36,9 @@ public:
   void resolve(int64_t Value, const ExprSection *Sec,
                SourcePos ExprPos) override {
     if (Sec)
-      Report.error(ExprPos, "expected a number, not an offset in '" +
-                                Sec->getName() + "'");
+      Report.error(ExprPos, rules::NotAbsolute,
+                   "expected a number, not an offset in '" + Sec->getName() +
+                       "'");
     else
       Use(Value, ExprPos);
   }

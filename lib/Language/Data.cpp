@@ -24,7 +24,7 @@ bool DataDirectives::parseIntegerElement(Cursor &C, unsigned Size) {
     return true;
   OperandValue V;
   if (C.atEnd() || C.peek() == ',')
-    Diags.warning(Loc, "no expression, zero has been put");
+    Diags.warning(Loc, rules::Ignored, "no expression, zero has been put");
   else if (Symbols.parseExpression(C, EF_MustBeAbsolute | EF_MayRelocate, V))
     return false; // The error is reported. Go on with the next element.
   if (V.isKnown())
@@ -101,9 +101,10 @@ bool DataDirectives::parseFill(Cursor &C, unsigned BytesOfValue, SMLoc Loc) {
       parseOptionalTail(C, {&Size, &Value}))
     return true;
   if (Repeat < 0)
-    Diags.warning(RepeatLoc, "negative repeat has no effect");
+    Diags.warning(RepeatLoc, rules::ValueRange,
+                  "negative repeat has no effect");
   if (Size.Value < 0)
-    Diags.warning(Size.Loc, "negative size has no effect");
+    Diags.warning(Size.Loc, rules::ValueRange, "negative size has no effect");
   // For this check, a negative size counts as a large one.
   if (Value.IsPresent && Size.Value != 0)
     warnIfTruncated(Diags, Value.Loc, Value.Value,
@@ -112,7 +113,8 @@ bool DataDirectives::parseFill(Cursor &C, unsigned BytesOfValue, SMLoc Loc) {
     return false;
   std::optional<int64_t> Total = checkedMul(Repeat, Size.Value);
   if (!Total)
-    return Diags.error(Loc, "product of repeat and size is too big");
+    return Diags.error(Loc, rules::Limit,
+                       "product of repeat and size is too big");
   if (Ctx.Emit.checkRoom(uint64_t(*Total), Loc))
     return true;
   uint64_t From = Ctx.Emit.getCounter();
@@ -131,11 +133,12 @@ bool DataDirectives::parseSkip(Cursor &C, unsigned, SMLoc Loc) {
   if (Value.IsPresent)
     warnIfTruncated(Diags, Value.Loc, Value.Value, 8);
   if (Size.Value < 0) {
-    Diags.warning(Size.Loc, "negative size has no effect");
+    Diags.warning(Size.Loc, rules::ValueRange, "negative size has no effect");
     return false;
   }
   if (!Ctx.Emit.getSection() && Value.Value)
-    Diags.warning(Value.Loc, "fill value is ignored in the absolute section");
+    Diags.warning(Value.Loc, rules::Ignored,
+                  "fill value is ignored in the absolute section");
   uint64_t From = Ctx.Emit.getCounter();
   bool Failed =
       Ctx.Emit.fillBytes(uint64_t(Size.Value), uint8_t(Value.Value), Loc);
@@ -152,11 +155,12 @@ bool DataDirectives::parseIncbin(Cursor &C, unsigned, SMLoc Loc) {
       parseOptionalTail(C, {&Offset, &Count}))
     return true;
   if (Offset.Value < 0)
-    return Diags.error(Offset.Loc, "offset is negative");
+    return Diags.error(Offset.Loc, rules::ValueRange, "offset is negative");
   if (Count.Value < 0)
-    return Diags.error(Count.Loc, "byte count is negative");
+    return Diags.error(Count.Loc, rules::ValueRange, "byte count is negative");
   if (Count.IsPresent && Count.Value == 0) {
-    Diags.warning(NameLoc, "number of bytes is zero, .incbin is ignored");
+    Diags.warning(NameLoc, rules::Ignored,
+                  "number of bytes is zero, .incbin is ignored");
     return false;
   }
   SmallString<128> Path;
@@ -191,7 +195,8 @@ bool DataDirectives::parseAlignOperands(Cursor &C, unsigned FillBits,
   if (Fill.IsPresent)
     warnIfTruncated(Diags, Fill.Loc, Fill.Value, FillBits);
   if (!Ctx.Emit.getSection() && Fill.Value)
-    Diags.warning(Fill.Loc, "fill value is ignored in the absolute section");
+    Diags.warning(Fill.Loc, rules::Ignored,
+                  "fill value is ignored in the absolute section");
   return false;
 }
 
@@ -202,10 +207,12 @@ bool DataDirectives::parseAlign(Cursor &C, unsigned IsPowerOf2, SMLoc Loc) {
   if (Ctx.Emit.checkCounterMovable(Loc) || parseAlignOperands(C, 8, Ops))
     return true;
   if (IsPowerOf2 && Ops.Value > 63)
-    return Diags.error(Ops.Loc, "power of two " + Twine(Ops.Value) +
-                                    " is out of range (0 to 63)");
+    return Diags.error(Ops.Loc, rules::ValueRange,
+                       "power of two " + Twine(Ops.Value) +
+                           " is out of range (0 to 63)");
   if (!IsPowerOf2 && !isPowerOf2_64(Ops.Value))
-    return Diags.error(Ops.Loc, "alignment is not a power of two");
+    return Diags.error(Ops.Loc, rules::Alignment,
+                       "alignment is not a power of two");
   return Ctx.Emit.alignCounter(
       IsPowerOf2 ? uint64_t(1) << Ops.Value : Ops.Value, Ops,
       /*FillSize=*/1, Loc);
@@ -220,9 +227,11 @@ bool DataDirectives::parseAlignWide(Cursor &C, unsigned FillSize, SMLoc Loc) {
   if (!Ops.Value)
     return false;
   if (!isPowerOf2_64(Ops.Value))
-    return Diags.error(Ops.Loc, "alignment is not a power of two");
+    return Diags.error(Ops.Loc, rules::Alignment,
+                       "alignment is not a power of two");
   if (Ctx.Emit.getCounter() % FillSize)
-    return Diags.error(Loc, "offset is not aligned to " + Twine(FillSize) +
-                                " bytes");
+    return Diags.error(Loc, rules::Alignment,
+                       "offset is not aligned to " + Twine(FillSize) +
+                           " bytes");
   return Ctx.Emit.alignCounter(Ops.Value, Ops, FillSize, Loc);
 }

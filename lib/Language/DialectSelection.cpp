@@ -60,9 +60,10 @@ bool DialectSelection::parseDialect(Cursor &C, unsigned, SMLoc) {
     return true;
   if (*D == InstDialect::Clrx &&
       !Ctx.Target.getState().getProcessor().HasDialect)
-    return Diags.error(Loc, Ctx.Target.getState().getName() +
-                                " has no CLRX dialect, so its instructions "
-                                "are LLVM's");
+    return Diags.error(Loc, rules::Device,
+                       Ctx.Target.getState().getName() +
+                           " has no CLRX dialect, so its instructions "
+                           "are LLVM's");
   Chosen = *D;
   IsImplied = false;
   set(*D);
@@ -74,7 +75,7 @@ void DialectSelection::remarkImplied() {
   Chosen = InstDialect::LLVM;
   if (!Ctx.Options.ShowRemarks)
     return;
-  Diags.remark(Ctx.StatementLoc,
+  Diags.remark(Ctx.StatementLoc, rules::Device,
                Ctx.Target.getState().getName() +
                    " has no CLRX dialect, so its instructions "
                    "are LLVM's, as after '.dialect llvm'");

@@ -25,28 +25,32 @@ bool Emission::checkWriteable(SMLoc Loc) {
   if (Current && Current->traits().Writeable)
     return false;
   if (!Current)
-    return Diags.error(Loc, "the absolute section cannot hold data or code");
+    return Diags.error(Loc, rules::Section,
+                       "the absolute section cannot hold data or code");
   if (Refusing == Current)
     return true;
   Refusing = Current;
-  Diags.error(Loc,
+  Diags.error(Loc, rules::Section,
               "section '" + Current->getName() + "' cannot hold data or code");
-  Diags.note(Loc, "write '.text' before code; until then, further statements "
-                  "draw no error");
+  Diags.noteFix(Loc, FixIt::insertStatement(Diags.capture(Loc), ".text"),
+                "write '.text' before code; until then, further statements "
+                "draw no error");
   return true;
 }
 
 bool Emission::checkCounterMovable(SMLoc Loc) {
   if (!Current || Current->traits().Addressable)
     return false;
-  return Diags.error(Loc, "section '" + Current->getName() +
-                              "' has no output counter to change");
+  return Diags.error(Loc, rules::Section,
+                     "section '" + Current->getName() +
+                         "' has no output counter to change");
 }
 
 bool Emission::refuseOutput(SMLoc Loc) {
   Ctx.Sources.stop();
-  return Diags.error(Loc, "output is larger than the limit of " +
-                              Twine(Ctx.Options.Limits.OutputSize) + " bytes");
+  return Diags.error(Loc, rules::Limit,
+                     "output is larger than the limit of " +
+                         Twine(Ctx.Options.Limits.OutputSize) + " bytes");
 }
 
 //===----------------------------------------------------------------------===//
@@ -58,17 +62,20 @@ bool Emission::moveCounter(const ExprSection *Sec, int64_t Value,
   if (checkCounterMovable(Loc))
     return true;
   if (!IsAbsolute && Sec != Current)
-    return Diags.error(Loc, "cannot move the counter into another section");
+    return Diags.error(Loc, rules::Relocation,
+                       "cannot move the counter into another section");
   if (!Current) {
     if (Fill)
-      Diags.warning(Loc, "fill value is ignored in the absolute section");
+      Diags.warning(Loc, rules::Ignored,
+                    "fill value is ignored in the absolute section");
     AbsoluteCounter = uint64_t(Value);
     return false;
   }
   int64_t Counter = int64_t(Current->getCounter());
   if (Value < Counter)
-    return Diags.error(Loc, "attempt to move the counter backwards, from " +
-                                Twine(Counter) + " to " + Twine(Value));
+    return Diags.error(Loc, rules::ValueRange,
+                       "attempt to move the counter backwards, from " +
+                           Twine(Counter) + " to " + Twine(Value));
   return fillBytes(uint64_t(Value - Counter), Fill, Loc);
 }
 

@@ -124,14 +124,15 @@ bool DataDirectives::parseFloatElement(Cursor &C, unsigned Size) {
   SMLoc Loc = C.loc();
   uint64_t Bits = 0;
   if (C.atEnd() || C.peek() == ',') {
-    Diags.warning(Loc, "no floating-point literal, zero has been put");
+    Diags.warning(Loc, rules::Ignored,
+                  "no floating-point literal, zero has been put");
   } else {
     FloatText F = takeFloat(C);
     const char *Error = F.Error;
     if (!Error)
       Error = convert(F, getSemantics(Size), Bits);
     if (Error)
-      return Diags.error(Loc, Error);
+      return Diags.error(Loc, rules::ValueRange, Error);
   }
   if (Ctx.Emit.checkRoom(Size, Loc))
     return true;
@@ -167,7 +168,7 @@ bool DataDirectives::parseOctaElement(Cursor &C) {
   SMLoc Loc = C.loc();
   APInt Value(128, 0);
   if (C.atEnd() || C.peek() == ',') {
-    Diags.warning(Loc, "no 128-bit literal, zero has been put");
+    Diags.warning(Loc, rules::Ignored, "no 128-bit literal, zero has been put");
   } else {
     bool Negative = C.peek() == '-';
     if (Negative || C.peek() == '+')
@@ -176,9 +177,11 @@ bool DataDirectives::parseOctaElement(Cursor &C) {
     StringRef Digits = takeIntegerDigits(C, Radix);
     APInt Wide;
     if (Digits.empty() || Digits.getAsInteger(Radix, Wide))
-      return Diags.error(Loc, "expected 128-bit integer literal");
+      return Diags.error(Loc, rules::Syntax,
+                         "expected 128-bit integer literal");
     if (Wide.getActiveBits() > 128)
-      return Diags.error(Loc, "number does not fit 128 bits");
+      return Diags.error(Loc, rules::ValueRange,
+                         "number does not fit 128 bits");
     Value = Wide.zextOrTrunc(128);
     if (Negative)
       Value.negate();

@@ -21,7 +21,9 @@ using namespace clrx;
 
 namespace {
 struct ForeignWord {
-  StringLiteral Word, Text;
+  StringLiteral Word;
+  StringLiteral Name; ///< The same statement here; may be empty.
+  StringLiteral Text;
   bool IsLLVM; ///< True if LLVM's dialect accepts the word.
 
   bool matches(StringRef Name) const {
@@ -29,12 +31,21 @@ struct ForeignWord {
     return Begin.consume_back("*") ? Name.starts_with_insensitive(Begin)
                                    : Name.equals_insensitive(Begin);
   }
+  /// Returns the name that replaces \p Found, which matches. A star stands for
+  /// the same text in both names.
+  std::string replace(StringRef Found) const {
+    StringRef Begin = Name;
+    return Begin.consume_back("*")
+               ? (Begin + Found.drop_front(Word.size() - 1)).str()
+               : Begin.str();
+  }
 };
 } // namespace
 
 static constexpr ForeignWord ForeignWords[] = {
-#define CLRX_FOREIGN_WORD(Word, Text) {Word, Text, false},
-#define CLRX_FOREIGN_LLVM(Word, Text) {Word, Text, true},
+#define CLRX_FOREIGN_WORD(Word, Text) {Word, "", Text, false},
+#define CLRX_FOREIGN_NAME(Word, Name, Text) {Word, Name, Text, false},
+#define CLRX_FOREIGN_LLVM(Word, Text) {Word, "", Text, true},
 #include "ForeignWords.def"
 };
 
@@ -47,7 +58,10 @@ bool Hints::noteForeignWord(StringRef Word, SMLoc Loc) {
       ForeignWords, [Word](const ForeignWord &F) { return F.matches(Word); });
   if (F == std::end(ForeignWords))
     return false;
-  Diags.note(Loc, F->Text);
+  if (F->Name.empty())
+    Diags.note(Loc, F->Text);
+  else
+    Diags.noteFix(Loc, FixIt::replace(Word, F->replace(Word)), F->Text);
   if (F->IsLLVM && !Ctx.Dialect.isLLVM())
     Diags.note(Loc, "'.dialect llvm' accepts the output of compilers");
   return true;
@@ -58,7 +72,10 @@ bool Hints::noteUnknownWord(StringRef Word, SMLoc Loc) {
   const StringRef Before = Pos.getLineText().take_front(Pos.Column - 1).rtrim();
   if (!Before.ends_with(";"))
     return noteForeignWord(Word, Loc);
-  Diags.note(Loc, "';' ends a statement; " + Comments);
+  FixIt Fix = FixIt::replace(";", "#");
+  Fix.At = Pos;
+  Fix.At.Column = Before.size();
+  Diags.noteFix(Loc, Fix, "';' ends a statement; " + Comments);
   return true;
 }
 
@@ -69,7 +86,8 @@ void Hints::noteEndOfStatement(SMLoc Loc) {
   if (Sign == StringRef::npos || Sign > Pos.Column)
     return;
   Pos.Column = Sign + 1;
-  Diags.note(Pos, "'#' begins a comment; numbers have nothing before them");
+  Diags.noteFix(Pos, FixIt::replace("#", ""),
+                "'#' begins a comment; numbers have nothing before them");
 }
 
 void Hints::noteStrangeBeginning(const Cursor &C) {
@@ -79,7 +97,7 @@ void Hints::noteStrangeBeginning(const Cursor &C) {
     Diags.note(C.loc(), "the file begins with UTF-8's byte order mark: save it "
                         "without one");
   else if (Text.starts_with("--"))
-    Diags.note(C.loc(), Comments);
+    Diags.noteFix(C.loc(), FixIt::replace("--", "#"), Comments);
   else if (Text.starts_with("%") || Text.starts_with("!"))
     Diags.note(C.loc(), "names of pseudo-ops begin with '.'");
 }
@@ -94,7 +112,8 @@ void Hints::noteSlashes(Cursor C) {
     else if (C.peek() == '"')
       IsString = !IsString;
     else if (!IsString && C.rest().starts_with("//"))
-      return Diags.note(C.loc(), "'//' is a division; " + Comments);
+      return Diags.noteFix(C.loc(), FixIt::replace("//", "#"),
+                           "'//' is a division; " + Comments);
   }
 }
 

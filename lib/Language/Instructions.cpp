@@ -29,13 +29,15 @@ void Instructions::parse(Cursor &C) {
   if (Ctx.Output.start() || Ctx.Emit.checkWriteable(C.loc()))
     return;
   if (Ctx.Sections.isDropped()) {
-    Diags.error(C.loc(), "instruction in a section that is not kept");
+    Diags.error(C.loc(), rules::Section,
+                "instruction in a section that is not kept");
     return;
   }
   // The parser of instructions would treat a NUL as the end of the statement.
   size_t Nul = C.rest().find('\0');
   if (Nul != StringRef::npos) {
-    Diags.error(SMLoc::getFromPointer(C.pos() + Nul), "NUL in an instruction");
+    Diags.error(SMLoc::getFromPointer(C.pos() + Nul), rules::UnexpectedText,
+                "NUL in an instruction");
     return;
   }
   assemble(C.rest());
@@ -68,9 +70,12 @@ uint32_t Instructions::watchBranch() {
 void Instructions::warnOfUnalignedCode() {
   if (!UnalignedCode.insert(Ctx.Emit.getSection()).second)
     return;
-  Diags.warning(Ctx.StatementLoc,
+  Diags.warning(Ctx.StatementLoc, rules::UnalignedCode,
                 "code is not aligned to 4 bytes from here on");
-  Diags.note(Ctx.StatementLoc, "write '.align 4' before it");
+  Diags.noteFix(
+      Ctx.StatementLoc,
+      FixIt::insertStatement(Diags.capture(Ctx.StatementLoc), ".align 4"),
+      "write '.align 4' before it");
 }
 
 bool Instructions::parseRegister(Cursor &C, StringRef What,
@@ -79,7 +84,7 @@ bool Instructions::parseRegister(Cursor &C, StringRef What,
   if (Ctx.Output.start())
     return true;
   if (C.rest().empty())
-    return Diags.error(C.loc(), "expected " + What);
+    return Diags.error(C.loc(), rules::Syntax, "expected " + What);
   return Ctx.Output.getInstAssembler().parseRegisterOperand(C, Host, Range);
 }
 

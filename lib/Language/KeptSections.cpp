@@ -107,7 +107,7 @@ bool KeptSections::parseNameOrString(Cursor &C, const Twine &What,
       [](char Ch) { return StringRef(" \t,").contains(Ch); });
   Name = Text.str();
   C.advance(Text.size());
-  return Name.empty() && Diags.error(Loc, "expected " + What);
+  return Name.empty() && Diags.error(Loc, rules::Syntax, "expected " + What);
 }
 
 /// ::= "letters"
@@ -122,8 +122,9 @@ bool KeptSections::parseFlags(Cursor &C, SectionAttributes &A) {
     const FlagLetter *Known = find_if(
         FlagLetters, [Letter](FlagLetter F) { return F.Letter == Letter; });
     if (Known == std::end(FlagLetters))
-      return Diags.error(Loc, "unknown section flag '" + Twine(Letter) +
-                                  "', expected letters of 'aewxMSTGoR'");
+      return Diags.error(Loc, rules::UnknownName,
+                         "unknown section flag '" + Twine(Letter) +
+                             "', expected letters of 'aewxMSTGoR'");
     A.Flags |= Known->Flag;
   }
   return false;
@@ -140,8 +141,9 @@ bool KeptSections::parseType(Cursor &C, SectionAttributes &A) {
     return false;
   }
   return Name.getAsInteger(0, A.Type) &&
-         Diags.error(Loc, "unknown section type '" + Name + "', expected " +
-                              Types.list());
+         Diags.error(Loc, rules::UnknownName,
+                     "unknown section type '" + Name + "', expected " +
+                         Types.list());
 }
 
 /// ::= ',' group [',' comdat]
@@ -174,7 +176,7 @@ bool KeptSections::parseDetails(Cursor &C, SectionAttributes &A) {
     return false;
   SMLoc Loc = C.nextLoc();
   if (C.takeName() != "unique")
-    return Diags.error(Loc, "expected 'unique'");
+    return Diags.error(Loc, rules::Syntax, "expected 'unique'");
   if (expectComma(C) || parseAbsolute(C, Number))
     return true;
   A.UniqueId = unsigned(Number);
@@ -228,7 +230,7 @@ bool KeptSections::enterNamed(Cursor &C, StringRef Name, SMLoc Loc) {
 bool KeptSections::refuseWithoutLinker(SMLoc Loc) {
   return !Ctx.Output.keepsSections() &&
          Diags.error(
-             Loc,
+             Loc, rules::Scope,
              "this directive is only for output that is linked later, but " +
                  Ctx.Target.getContainer().Title + " is not");
 }
@@ -259,7 +261,8 @@ bool KeptSections::parsePopSection(Cursor &C, unsigned, SMLoc Loc) {
   if (refuseWithoutLinker(Loc) || checkGarbage(C))
     return true;
   if (Pushed.empty())
-    return Diags.error(Loc, "no '.pushsection' before '.popsection'");
+    return Diags.error(Loc, rules::UnmatchedEnd,
+                       "no '.pushsection' before '.popsection'");
   restore(Pushed.pop_back_val());
   return false;
 }
@@ -269,7 +272,8 @@ bool KeptSections::parsePreviousSection(Cursor &C, unsigned, SMLoc Loc) {
   if (refuseWithoutLinker(Loc) || checkGarbage(C))
     return true;
   if (!Previous)
-    return Diags.error(Loc, "there is no previous section");
+    return Diags.error(Loc, rules::UnmatchedEnd,
+                       "there is no previous section");
   restore({Previous, Ctx.Emit.getSection()});
   return false;
 }
@@ -280,7 +284,8 @@ bool KeptSections::parseSubsection(Cursor &C, unsigned, SMLoc Loc) {
   int64_t Number = 0;
   if (refuseWithoutLinker(Loc) || parseAbsolute(C, Number) || checkGarbage(C))
     return true;
-  return Number && Diags.error(NumberLoc, "only subsection 0 is supported");
+  return Number && Diags.error(NumberLoc, rules::Unsupported,
+                               "only subsection 0 is supported");
 }
 
 /// ::= .ident "text"

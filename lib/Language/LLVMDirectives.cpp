@@ -72,8 +72,9 @@ void LLVMDirectives::parseKernelDirective(StringRef Name, Cursor &C,
     return;
   Host.setOperands(C);
   if (!Ctx.Output->parseLLVMDirective(Name, Loc))
-    Diags.error(Loc, "directive '" + Name + "' has no meaning in " +
-                         Ctx.Target.getContainer().Title);
+    Diags.error(Loc, rules::Unsupported,
+                "directive '" + Name + "' has no meaning in " +
+                    Ctx.Target.getContainer().Title);
   Ctx.Output.updateLinking();
 }
 
@@ -125,8 +126,9 @@ bool LLVMDirectives::parseData(Cursor &C, unsigned, SMLoc Loc) {
 
 /// ::= .lcomm symbol, size
 bool LLVMDirectives::refuseWriteableData(Cursor &, unsigned, SMLoc Loc) {
-  Diags.error(Loc, "variables in global memory are not supported in compiled "
-                   "code");
+  Diags.error(Loc, rules::Unsupported,
+              "variables in global memory are not supported in compiled "
+              "code");
   Diags.note(Loc, "pass a buffer to the kernel instead, or make it constant");
   return true;
 }
@@ -168,9 +170,9 @@ bool LLVMDirectives::parseLog2Alignment(Cursor &C, unsigned FillBits,
   if (Data.parseAlignOperands(C, FillBits, Ops))
     return true;
   if (Ops.Value > MaxLog2)
-    return Diags.error(Ops.Loc, "power of two " + Twine(Ops.Value) +
-                                    " is out of range (0 to " + Twine(MaxLog2) +
-                                    ")");
+    return Diags.error(Ops.Loc, rules::ValueRange,
+                       "power of two " + Twine(Ops.Value) +
+                           " is out of range (0 to " + Twine(MaxLog2) + ")");
   Ops.Value = uint64_t(1) << Ops.Value;
   return false;
 }
@@ -208,7 +210,7 @@ bool LLVMDirectives::parseZero(Cursor &C, unsigned, SMLoc Loc) {
     return false;
   Ctx.Sections.alignConstants();
   if (C.atEnd())
-    return Diags.error(C.loc(), "expected expression");
+    return Diags.error(C.loc(), rules::Syntax, "expected expression");
   return Data.parseSkip(C, 0, Loc);
 }
 

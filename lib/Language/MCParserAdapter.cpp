@@ -68,7 +68,7 @@ void MCParserAdapter::Note(SMLoc L, const Twine &Msg, SMRange) {
 
 bool MCParserAdapter::Warning(SMLoc L, const Twine &Msg, SMRange) {
   printPendingErrors();
-  Context.Diags.warning(L, Msg);
+  Context.Diags.warning(L, rules::LLVM, Msg);
   return Context.Options.FatalWarnings;
 }
 

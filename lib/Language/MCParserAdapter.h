@@ -68,7 +68,7 @@ public:
   bool Warning(llvm::SMLoc L, const llvm::Twine &Msg, llvm::SMRange R) override;
   bool printError(llvm::SMLoc L, const llvm::Twine &Msg,
                   llvm::SMRange) override {
-    return Context.Diags.error(L, Msg);
+    return Context.Diags.error(L, rules::LLVM, Msg);
   }
   const llvm::AsmToken &Lex() override { return Lexer.Lex(); }
   bool parseIdentifier(llvm::StringRef &Res) override;

@@ -36,8 +36,9 @@ static bool consumeEvaluationMark(Cursor &C, bool IsAlternate) {
 bool MacroArguments::append(StringRef Text, SMLoc Loc) {
   if (Ctx.Sources.values().append(Text))
     return false;
-  return Diags.error(Loc, "macro arguments take more than " +
-                              Twine(ValueStack::MaxSize) + " characters");
+  return Diags.error(Loc, rules::Limit,
+                     "macro arguments take more than " +
+                         Twine(ValueStack::MaxSize) + " characters");
 }
 
 /// ::= '"' anything '"'
@@ -64,7 +65,7 @@ bool MacroArguments::parseQuoted(Cursor &C, bool IsAlternate) {
   }
   StringRef Text(Begin, C.pos() - Begin);
   if (C.pos() == C.end()) {
-    Diags.error(C.loc(), "unterminated quoted argument");
+    Diags.error(C.loc(), rules::Unterminated, "unterminated quoted argument");
     Diags.note(Loc, "it begins here");
     return true;
   }

@@ -51,9 +51,11 @@ bool Macros::parseParameter(Cursor &C, MacroDefinition &M) {
   if (parseName(C, "macro parameter name", Name, Loc))
     return true;
   if (!M.Parameters.empty() && M.Parameters.back().IsVariadic)
-    return Diags.error(Loc, "a parameter follows the variadic one");
+    return Diags.error(Loc, rules::Syntax,
+                       "a parameter follows the variadic one");
   if (M.findParameter(Name) != SubstitutionPoint::NotAName)
-    return Diags.error(Loc, "duplicate macro parameter '" + Name + "'");
+    return Diags.error(Loc, rules::Redefinition,
+                       "duplicate macro parameter '" + Name + "'");
 
   MacroParameter &P = M.Parameters.emplace_back();
   P.Name = Name.str();
@@ -63,7 +65,8 @@ bool Macros::parseParameter(Cursor &C, MacroDefinition &M) {
     P.IsRequired = Qualifier == "req";
     P.IsVariadic = Qualifier == "vararg";
     if (!P.IsRequired && !P.IsVariadic)
-      return Diags.error(QualifierLoc, "expected qualifier 'req' or 'vararg'");
+      return Diags.error(QualifierLoc, rules::Syntax,
+                         "expected qualifier 'req' or 'vararg'");
   }
   if (!C.consume('='))
     return false;
@@ -74,8 +77,9 @@ bool Macros::parseParameter(Cursor &C, MacroDefinition &M) {
   P.Default = Ctx.Sources.values()[Mark.NumValues].str();
   Ctx.Sources.values().release(Mark);
   if (!Failed && P.IsRequired)
-    Diags.warning(DefaultLoc, "the default of parameter '" + Name +
-                                  "' is never used, a value is required");
+    Diags.warning(DefaultLoc, rules::Ignored,
+                  "the default of parameter '" + Name +
+                      "' is never used, a value is required");
   return Failed;
 }
 
@@ -85,7 +89,7 @@ bool Macros::parseParameters(Cursor &C, MacroDefinition &M) {
     return false;
   C.consume(',');
   if (C.atEnd()) {
-    Diags.error(C.loc(), "expected macro parameter name");
+    Diags.error(C.loc(), rules::Syntax, "expected macro parameter name");
     Diags.note(C.loc(), "the name of a macro without parameters must end the "
                         "statement; not even a blank or comment may follow");
     return true;
@@ -109,7 +113,8 @@ bool Macros::parseMacro(Cursor &C, unsigned, SMLoc Loc) {
   SmallString<64> Buffer;
   StringRef Key = getKey(Name, Buffer);
   if (Table.find(Key))
-    return Diags.error(NameLoc, "macro '" + Key + "' is already defined");
+    return Diags.error(NameLoc, rules::Redefinition,
+                       "macro '" + Key + "' is already defined");
   MacroRef M = new MacroDefinition;
   M->Name = Key.str();
   if (parseParameters(C, *M)) {
@@ -118,7 +123,8 @@ bool Macros::parseMacro(Cursor &C, unsigned, SMLoc Loc) {
     return true;
   }
   if (isPseudoOp(Name)) {
-    Diags.warning(Loc, "'" + Name + "' is a pseudo-op; this macro is ignored");
+    Diags.warning(Loc, rules::Ignored,
+                  "'" + Name + "' is a pseudo-op; this macro is ignored");
     Bodies.skip(ClauseKind::Macro, Loc);
     return false;
   }
@@ -140,7 +146,7 @@ bool Macros::parsePurgeMacro(Cursor &C, unsigned, SMLoc) {
   StringRef Key = getKey(Name, Buffer);
   if (Table.remove(Key))
     return false;
-  Diags.warning(NameLoc, "there is no macro '" + Key + "'");
+  Diags.warning(NameLoc, rules::UnknownName, "there is no macro '" + Key + "'");
   ClosestName Closest(Key);
   Closest.considerAll(Table.names());
   Diags.suggest(NameLoc, Closest);
@@ -154,10 +160,11 @@ bool Macros::parseExitMacro(Cursor &C, unsigned, SMLoc Loc) {
   switch (Ctx.Sources.getCurrentKind()) {
   case SourceKind::File:
   case SourceKind::Include:
-    Diags.warning(Loc, ".exitm has no effect outside of a macro");
+    Diags.warning(Loc, rules::Ignored,
+                  ".exitm has no effect outside of a macro");
     return false;
   case SourceKind::Repetition:
-    Diags.warning(Loc,
+    Diags.warning(Loc, rules::Ignored,
                   ".exitm inside a repetition leaves the repetition, not the "
                   "macro");
     break;
@@ -187,16 +194,18 @@ bool Macros::parseCallArguments(Cursor &C, const MacroDefinition &M) {
     if (!Values[Values.size() - 1].empty())
       continue;
     if (P.IsRequired)
-      return Diags.error(Loc, "parameter '" + P.Name + "' of macro '" + M.Name +
-                                  "' requires a value");
+      return Diags.error(Loc, rules::OperandCount,
+                         "parameter '" + P.Name + "' of macro '" + M.Name +
+                             "' requires a value");
     if (Arguments.append(P.Default, Loc))
       return true;
   }
   if (C.atEnd())
     return false;
   size_t Count = M.Parameters.size();
-  return Diags.error(C.loc(), "too many arguments: macro '" + M.Name +
-                                  "' takes " + Twine(Count));
+  return Diags.error(C.loc(), rules::OperandCount,
+                     "too many arguments: macro '" + M.Name + "' takes " +
+                         Twine(Count));
 }
 
 bool Macros::callNamed(StringRef Name, Cursor &C, SMLoc Loc) {
@@ -207,8 +216,9 @@ bool Macros::callNamed(StringRef Name, Cursor &C, SMLoc Loc) {
   if (M->IsFaulty)
     return true;
   if (Ctx.Sources.getDepth(SourceKind::Macro) >= SourceStack::MaxMacroDepth) {
-    Diags.error(Loc, "more than " + Twine(SourceStack::MaxMacroDepth) +
-                         " macro calls are nested");
+    Diags.error(Loc, rules::Limit,
+                "more than " + Twine(SourceStack::MaxMacroDepth) +
+                    " macro calls are nested");
     return true;
   }
   ValueStack::Mark Mark = Ctx.Sources.values().mark();

@@ -33,7 +33,7 @@ bool Messages::parsePrint(Cursor &C, unsigned, SMLoc) {
 bool Messages::parseError(Cursor &C, unsigned Arg, SMLoc Loc) {
   auto Op = MessageOp(Arg);
   if (Op == MessageOp::Err)
-    return Diags.error(Loc, ".err encountered");
+    return Diags.error(Loc, rules::UserMessage, ".err encountered");
   std::string Text;
   if (C.atEnd())
     Text =
@@ -41,8 +41,8 @@ bool Messages::parseError(Cursor &C, unsigned Arg, SMLoc Loc) {
   else if (parseString(C, Text) || checkGarbage(C))
     return true;
   if (Op == MessageOp::Error)
-    return Diags.error(Loc, Text);
-  Diags.warning(Loc, Text);
+    return Diags.error(Loc, rules::UserMessage, Text);
+  Diags.warning(Loc, rules::UserMessage, Text);
   return false;
 }
 
@@ -54,8 +54,10 @@ bool Messages::parseFail(Cursor &C, unsigned, SMLoc Loc) {
   // GNU as has the same limit.
   constexpr int64_t FirstWarning = 500;
   if (Value < FirstWarning)
-    return Diags.error(Loc, ".fail " + Twine(Value) + " encountered");
-  Diags.warning(Loc, ".fail " + Twine(Value) + " encountered");
+    return Diags.error(Loc, rules::UserMessage,
+                       ".fail " + Twine(Value) + " encountered");
+  Diags.warning(Loc, rules::UserMessage,
+                ".fail " + Twine(Value) + " encountered");
   return false;
 }
 
@@ -66,7 +68,8 @@ bool Messages::parseWarningGroup(Cursor &C, uint16_t &Mask) {
     return true;
   const WarningGroupRow *Group = WarningGroups.find(Name);
   if (!Group && !Name.equals_insensitive("all")) {
-    Diags.error(Loc, "unknown group of warnings '" + Name + "'");
+    Diags.error(Loc, rules::UnknownName,
+                "unknown group of warnings '" + Name + "'");
     Diags.suggest(Loc, WarningGroups.findClosest(Name));
     return true;
   }
@@ -86,7 +89,7 @@ bool Messages::parseMutedGroups(Cursor &C, unsigned IsMuted, SMLoc) {
 
 /// ::= .file anything | .ln anything | .line anything | .lflags anything
 bool Messages::parseIgnored(Cursor &, unsigned, SMLoc Loc) {
-  Diags.warning(Loc, "this pseudo-op has no effect");
+  Diags.warning(Loc, rules::Ignored, "this pseudo-op has no effect");
   return false;
 }
 
@@ -108,8 +111,9 @@ bool Messages::parseInclude(Cursor &C, unsigned, SMLoc Loc) {
     return true;
   if (Ctx.Sources.getDepth(SourceStack::SourceKind::Include) >=
       SourceStack::MaxIncludeDepth)
-    return Diags.error(Loc, "more than " + Twine(SourceStack::MaxIncludeDepth) +
-                                " nested '.include' files");
+    return Diags.error(Loc, rules::Limit,
+                       "more than " + Twine(SourceStack::MaxIncludeDepth) +
+                           " nested '.include' files");
   if (Ctx.Sources.enterInclude(Name, Loc.getPointer()))
     return false;
   return reportUnreadable(NameLoc, "include file", Name);
@@ -126,5 +130,5 @@ bool Messages::parseEnd(Cursor &C, unsigned, SMLoc) {
 /// ::= .abort anything
 bool Messages::parseAbort(Cursor &, unsigned, SMLoc Loc) {
   Ctx.Sources.stop();
-  return Diags.error(Loc, "aborted by .abort");
+  return Diags.error(Loc, rules::UserMessage, "aborted by .abort");
 }

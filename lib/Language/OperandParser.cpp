@@ -25,7 +25,7 @@ std::string clrx::describeTruncation(int64_t Value, unsigned Bits) {
 
 bool OperandParser::reportUnknownName(SMLoc Loc, StringRef What, StringRef Name,
                                       const ClosestName &Closest) {
-  Diags.error(Loc, "unknown " + What + " '" + Name + "'");
+  Diags.error(Loc, rules::UnknownName, "unknown " + What + " '" + Name + "'");
   Diags.suggest(Loc, Closest);
   return true;
 }
@@ -33,13 +33,14 @@ bool OperandParser::reportUnknownName(SMLoc Loc, StringRef What, StringRef Name,
 bool OperandParser::checkGarbage(Cursor &C) {
   if (C.atEnd())
     return false;
-  return Diags.error(C.loc(), "unexpected text at end of statement");
+  return Diags.error(C.loc(), rules::UnexpectedText,
+                     "unexpected text at end of statement");
 }
 
 bool OperandParser::expectComma(Cursor &C) {
   if (C.consume(','))
     return false;
-  return Diags.error(C.loc(), "expected ',' before argument");
+  return Diags.error(C.loc(), rules::Syntax, "expected ',' before argument");
 }
 
 bool OperandParser::parseAbsolute(Cursor &C, int64_t &Value) {
@@ -76,14 +77,14 @@ bool OperandParser::parseName(Cursor &C, StringRef What, StringRef &Name,
                               SMLoc &Loc) {
   Loc = C.nextLoc();
   Name = C.takeName();
-  return Name.empty() && Diags.error(Loc, "expected " + What);
+  return Name.empty() && Diags.error(Loc, rules::Syntax, "expected " + What);
 }
 
 bool OperandParser::parsePath(Cursor &C, StringRef What, StringRef &Path,
                               SMLoc &Loc) {
   Loc = C.nextLoc();
   Path = C.takePath();
-  return Path.empty() && Diags.error(Loc, "expected " + What);
+  return Path.empty() && Diags.error(Loc, rules::Syntax, "expected " + What);
 }
 
 bool OperandParser::parseNameOperand(Cursor &C, const Twine &What,
@@ -99,13 +100,14 @@ bool OperandParser::parseNameOperand(Cursor &C, const Twine &What,
   Name = StringRef(Begin, C.pos() - Begin);
   if (!Name.empty() && !isDigit(Name[0]))
     return false;
-  return Diags.error(SMLoc::getFromPointer(Begin), "expected " + What);
+  return Diags.error(SMLoc::getFromPointer(Begin), rules::Syntax,
+                     "expected " + What);
 }
 
 bool OperandParser::parseString(Cursor &C, std::string &Value) {
   SMLoc Begin = C.nextLoc();
   if (C.rest().empty() || C.peek() != '"')
-    return Diags.error(Begin, "expected string");
+    return Diags.error(Begin, rules::Syntax, "expected string");
   C.advance();
   Value.clear();
   while (!C.rest().empty()) {
@@ -122,23 +124,27 @@ bool OperandParser::parseString(Cursor &C, std::string &Value) {
       break;
     char Escaped;
     if (const char *Msg = scanStringEscape(C, Escaped))
-      return Diags.error(Loc, Msg);
+      return Diags.error(Loc, rules::Syntax, Msg);
     Value += Escaped;
   }
-  return Diags.errorWithFix(Begin, "unterminated string", "close it with '\"'");
+  Diags.error(Begin, rules::Unterminated, "unterminated string");
+  Diags.noteFix(Begin, {"", "\"", Diags.capture(C.loc())},
+                "close it with '\"'");
+  return true;
 }
 
 bool OperandParser::parseSymbolPath(Cursor &C, StringRef &Path, SMLoc &Loc) {
   if (parsePath(C, "symbol name", Path, Loc))
     return true;
   if (Path.ends_with("::."))
-    return Diags.error(Loc, "symbol '.' exists in the global scope only");
+    return Diags.error(Loc, rules::Scope,
+                       "symbol '.' exists in the global scope only");
   return false;
 }
 
 /// Reports that a list goes on without a comma at \p C. Returns false.
 bool OperandParser::reportMissingComma(Cursor &C) {
-  Diags.error(C.loc(), "expected ',' before next value");
+  Diags.error(C.loc(), rules::Syntax, "expected ',' before next value");
   return false;
 }
 

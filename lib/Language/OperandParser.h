@@ -29,7 +29,7 @@ std::string describeTruncation(int64_t Value, unsigned Bits);
 template <typename Location>
 LLVM_ATTRIBUTE_NOINLINE void warnOfTruncation(Reporter &Report, Location Loc,
                                               int64_t Value, unsigned Bits) {
-  Report.warning(Loc, describeTruncation(Value, Bits));
+  Report.warning(Loc, rules::TruncatedValue, describeTruncation(Value, Bits));
 }
 
 /// Warns if \p Value does not fit \p Bits bits, signed or unsigned.

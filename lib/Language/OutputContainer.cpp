@@ -38,7 +38,7 @@ bool OutputContainer::checkDevice(Container &C) {
   const SourcePos DevicePos = Ctx.Target.getDevicePos();
   const SourcePos Pos =
       DevicePos.isValid() ? DevicePos : Diags.capture(Ctx.StatementLoc);
-  Diags.error(Pos,
+  Diags.error(Pos, rules::Device,
               "the " + Ctx.Target.getContainer().Title +
                   " container is not for " + Ctx.Target.getState().getName() +
                   (DevicePos.isValid() ? "" : ", which an option selects"));
@@ -60,7 +60,7 @@ bool OutputContainer::startNow() {
       Ctx.Services.Insts.get(InstructionSet, *Processor);
   if (!I) {
     HasFailed = true;
-    return Diags.error(Ctx.StatementLoc, toString(I.takeError()));
+    return Diags.error(Ctx.StatementLoc, rules::LLVM, toString(I.takeError()));
   }
   Insts = &*I;
   std::unique_ptr<Container> Created = Ctx.Target.getContainer().Create(Host);
@@ -77,7 +77,8 @@ bool OutputContainer::startNow() {
 void OutputContainer::reportNoOutput() {
   const SourcePos End = Ctx.Sources.getEnd();
   Diags.error(
-      End, "the source has no output: no code, data, label or section in it");
+      End, rules::NoOutput,
+      "the source has no output: no code, data, label or section in it");
   SmallVector<StringRef, 8> Names;
   for (const ContainerInfo &Info : Ctx.Services.Containers)
     if (Info.Create)
@@ -92,7 +93,7 @@ void OutputContainer::write(AssembledCode &Code) {
       [this](const SMDiagnostic &D, bool, const SourceMgr &,
              std::vector<const MDNode *> &) {
         if (D.getKind() == SourceMgr::DK_Error)
-          Diags.error(Ctx.Sources.getEnd(), D.getMessage());
+          Diags.error(Ctx.Sources.getEnd(), rules::LLVM, D.getMessage());
       });
   Ctx.Emit.showValues();
   Code.setFinished();

@@ -16,7 +16,8 @@ using namespace llvm;
 using namespace clrx;
 
 bool ParserPart::reportUnreadable(SMLoc Loc, StringRef What, StringRef Name) {
-  Diags.error(Loc, "cannot find or read " + What + " '" + Name + "'");
+  Diags.error(Loc, rules::File,
+              "cannot find or read " + What + " '" + Name + "'");
   if (Ctx.Options.IncludeDirs.empty())
     Diags.note(Loc, "add directories to search with -I");
   return true;

@@ -23,7 +23,8 @@ void clrx::warnOfBranchFault(ParserContext &Ctx, SourcePos Pos) {
   if (!Ctx.Options.WarnOfBranchFaults)
     return;
   Ctx.Diags.warning(
-      Pos, "gfx1010 to gfx1013 mishandle a branch over exactly 63 words");
+      Pos, rules::BranchDistance,
+      "gfx1010 to gfx1013 mishandle a branch over exactly 63 words");
   Ctx.Diags.note(Pos, "put an s_nop after the branch to make the distance 64");
 }
 
@@ -97,7 +98,7 @@ private:
     if (Error.empty())
       Error = Ctx.Output->checkRelocation(R);
     if (!Error.empty())
-      Ctx.Diags.error(ExprPos, Error);
+      Ctx.Diags.error(ExprPos, rules::ValueRange, Error);
     else
       Ctx.Emit.streamer().relocate(location(), Kind, R, IsShared);
   }
@@ -117,7 +118,8 @@ public:
   void resolve(int64_t Value, const ExprSection *Sec,
                SourcePos ExprPos) override {
     if (Sec) {
-      Ctx.Diags.error(ExprPos, "relative value is illegal in data expressions");
+      Ctx.Diags.error(ExprPos, rules::Relocation,
+                      "relative value is illegal in data expressions");
       return;
     }
     warnIfTruncated(Ctx.Diags, ExprPos, Value, SizeInBytes * 8);
@@ -175,16 +177,17 @@ public:
                SourcePos ExprPos) override {
     if (Target ? Target != &Sec || !acceptsOffset(Kind)
                : !acceptsNumber(Kind)) {
-      Ctx.Diags.error(ExprPos, describeMisplaced(Kind));
+      Ctx.Diags.error(ExprPos, rules::Relocation, describeMisplaced(Kind));
       return;
     }
     uint64_t Bits = 0;
     std::string Error = completeField(
         Kind, SectionOffset, Value,
-        /*IsAddress=*/Target != nullptr, Bits,
-        [&](const Twine &Msg) { Ctx.Diags.warning(ExprPos, Msg); });
+        /*IsAddress=*/Target != nullptr, Bits, [&](const Twine &Msg) {
+          Ctx.Diags.warning(ExprPos, rules::ValueRange, Msg);
+        });
     if (!Error.empty())
-      Ctx.Diags.error(ExprPos, Error);
+      Ctx.Diags.error(ExprPos, rules::ValueRange, Error);
     else
       Ctx.Emit.streamer().write(location(), toFixupKind(Kind), Bits);
     checkDistance(Bits, ExprPos);
@@ -197,9 +200,10 @@ public:
     else if (Half == RS_Rel32 && getFieldFixupInfo(Kind).Bits == 64)
       Half = RS_Rel64;
     if (!acceptsNumber(Kind) && Half != RS_Rel16) {
-      Ctx.Diags.error(ExprPos, Target == &Sec ? "a branch target is a whole "
-                                                "address"
-                                              : describeMisplaced(Kind));
+      Ctx.Diags.error(ExprPos, rules::Relocation,
+                      Target == &Sec ? "a branch target is a whole "
+                                       "address"
+                                     : describeMisplaced(Kind));
       return;
     }
     relocateField(toFixupKind(Kind), getFieldFixupInfo(Kind).Bits, Target, To,

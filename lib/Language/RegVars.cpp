@@ -35,11 +35,12 @@ bool RegisterVariables::parseRegVarElement(Cursor &C) {
   if (parsePath(C, "name of a register variable", Path, Loc))
     return true;
   if (!C.consume(':'))
-    return Diags.error(C.loc(), "expected ':' after register variable");
+    return Diags.error(C.loc(), rules::Syntax,
+                       "expected ':' after register variable");
   C.skipBlanks();
   char Type = toLower(C.peek());
   if (Type != 'v' && Type != 's')
-    return Diags.error(C.loc(), "expected register type v or s");
+    return Diags.error(C.loc(), rules::Syntax, "expected register type v or s");
   C.advance();
   int64_t Count = 1;
   if (C.consume(':')) {
@@ -47,12 +48,13 @@ bool RegisterVariables::parseRegVarElement(Cursor &C) {
     if (parseAbsolute(C, Count))
       return true;
     if (Count < 1 || Count > UINT16_MAX)
-      return Diags.error(CountLoc, "register count " + Twine(Count) +
-                                       " is out of range (1 to 65535)");
+      return Diags.error(CountLoc, rules::ValueRange,
+                         "register count " + Twine(Count) +
+                             " is out of range (1 to 65535)");
   }
   return !Symbols.defineRegVar(
              Path, {Type == 'v', uint16_t(Count), Diags.capture(Loc)}) &&
-         Diags.error(Loc,
+         Diags.error(Loc, rules::Redefinition,
                      "register variable '" + Path + "' is already defined");
 }
 
@@ -67,7 +69,7 @@ bool RegisterVariables::startAllocation(SMLoc Loc) {
   if (IsRecorded)
     return false;
   if (HasInstructions)
-    return Diags.error(Loc,
+    return Diags.error(Loc, rules::RegisterAllocation,
                        "'.regalloc on' must precede the first instruction");
   IsRecorded = true;
   for (InstSink *Sink : Ctx.Services.AllocationSinks)
@@ -81,7 +83,7 @@ bool RegisterVariables::parseRegAlloc(Cursor &C, unsigned, SMLoc Loc) {
   const StringRef Word = C.takePath();
   const bool IsOn = Word.equals_insensitive("on");
   if (!IsOn && !Word.equals_insensitive("off"))
-    return Diags.error(WordLoc, "expected 'on' or 'off'");
+    return Diags.error(WordLoc, rules::Syntax, "expected 'on' or 'off'");
   if (checkGarbage(C) || (IsOn && startAllocation(Loc)))
     return true;
   IsAllocating = IsOn;
@@ -92,7 +94,7 @@ void RegisterVariables::warnIfUsed(const Inst *I) {
   if (!I || !I->hasVars() || (Diags.getMuted() & maskOf(WarningGroup::Kernel)))
     return;
   ShouldWarn = false;
-  Diags.warning(Ctx.StatementLoc,
+  Diags.warning(Ctx.StatementLoc, rules::RegisterAllocation,
                 "register variables are encoded as register 0");
   Diags.note(Ctx.StatementLoc, "'.regalloc on' before the code, or "
                                "--allocate-registers, gives them registers");
@@ -105,14 +107,15 @@ bool RegisterVariables::parseUseReg(Cursor &C, unsigned, SMLoc) {
     if (Insts.parseRegister(C, "register", Range))
       return true;
     if (!C.consume(':'))
-      return Diags.error(C.loc(), "expected ':' after register");
+      return Diags.error(C.loc(), rules::Syntax, "expected ':' after register");
     C.skipBlanks();
     const char *Begin = C.pos();
     RegisterNote Note{Range};
     for (; C.peek() && StringRef("rwRW").contains(C.peek()); C.advance())
       (toLower(C.peek()) == 'r' ? Note.IsRead : Note.IsWritten) = true;
     if (C.pos() == Begin)
-      return Diags.error(C.loc(), "expected access, r or w or both");
+      return Diags.error(C.loc(), rules::Syntax,
+                         "expected access, r or w or both");
     Ctx.Emit.showRegisterNote(Note);
   } while (parseNextElement(C));
   return false;
@@ -126,7 +129,7 @@ bool RegisterVariables::parseLinearRegVar(Cursor &C, unsigned IsOnce, SMLoc) {
     if (Insts.parseRegister(C, "register", Range))
       return true;
     if (Range.File != RegisterFile::RegVar)
-      Diags.warning(Loc, "not a register variable, ignored");
+      Diags.warning(Loc, rules::Ignored, "not a register variable, ignored");
     else
       Ctx.Emit.showRegisterNote({Range, /*IsRead=*/false, /*IsWritten=*/false,
                                  /*IsLinear=*/true, bool(IsOnce)});

@@ -47,8 +47,9 @@ struct ExpressionLoop {
     if (NumRounds++ != MaxRounds)
       return true;
     if (!IsLeaving)
-      Ctx.Diags.error(SMLoc(), "loop does not end within " + Twine(MaxRounds) +
-                                   " rounds");
+      Ctx.Diags.error(SMLoc(), rules::Limit,
+                      "loop does not end within " + Twine(MaxRounds) +
+                          " rounds");
     return false;
   }
 
@@ -68,9 +69,9 @@ bool Repetitions::record(SMLoc Loc, BodyRef &Body, size_t &Site,
                          RecordedBody::NameLookup Lookup) {
   if (Ctx.Sources.getDepth(SourceKind::Repetition) >=
       SourceStack::MaxRepetitionDepth)
-    return Diags.error(Loc, "more than " +
-                                Twine(SourceStack::MaxRepetitionDepth) +
-                                " repetitions are nested");
+    return Diags.error(Loc, rules::Limit,
+                       "more than " + Twine(SourceStack::MaxRepetitionDepth) +
+                           " repetitions are nested");
   Body = new RecordedBody;
   Site = Ctx.Sources.hold(Loc.getPointer());
   return Bodies.record(ClauseKind::Repetition, Loc, *Body, Lookup,
@@ -97,7 +98,7 @@ bool Repetitions::parseRept(Cursor &C, unsigned, SMLoc Loc) {
   if (record(Loc, Body, Site, nullptr))
     return true;
   if (Count > MaxCount && Body->size() != 0)
-    return Diags.error(Ctx.Sources.getHeld(Site),
+    return Diags.error(Ctx.Sources.getHeld(Site), rules::Limit,
                        "repetition count " + Twine(Count) +
                            " is too large (0 to " + Twine(MaxCount) + ")");
   enter(BodyReader(Rounds::Count, Body, Count, Ctx.Sources.values(),
@@ -139,7 +140,7 @@ bool Repetitions::parseIrp(Cursor &C, unsigned IsCharacters, SMLoc Loc) {
   C.skipBlanks();
   SmallString<32> Name = C.takeName();
   if (Name.empty())
-    return Diags.error(C.loc(), "expected argument name");
+    return Diags.error(C.loc(), rules::Syntax, "expected argument name");
   C.consume(',');
   ValueStack &Values = Ctx.Sources.values();
   ValueStack::Mark Mark = Values.mark();
@@ -189,7 +190,7 @@ bool Repetitions::parseFor(Cursor &C, unsigned, SMLoc Loc) {
   if (parsePath(C, "symbol name", Path, PathLoc))
     return true;
   if (!C.consume('='))
-    return Diags.error(C.loc(), "expected '='");
+    return Diags.error(C.loc(), rules::Syntax, "expected '='");
   OperandValue Start;
   if (Symbols.parseExpression(C, EF_MustBeKnown, Start))
     return true;

@@ -130,7 +130,8 @@ bool SectionDirectives::assignSymbol(StringRef Path, SMLoc Loc,
   if (Path != ".")
     return Symbols.assignValue(Path, Loc, Sec, Value);
   if (Sec)
-    return Diags.error(Loc, "symbol '.' cannot be assigned here");
+    return Diags.error(Loc, rules::SymbolUse,
+                       "symbol '.' cannot be assigned here");
   enterAbsolute(Value);
   return false;
 }
@@ -165,7 +166,8 @@ bool SectionDirectives::parseSectionAttributes(Cursor &C,
   Attrs.HasFlags = true;
   for (char L : Letters) {
     if (L != 'a' && L != 'w' && L != 'x')
-      return Diags.error(Loc, "section flags may be 'a', 'w' and 'x' only");
+      return Diags.error(Loc, rules::Syntax,
+                         "section flags may be 'a', 'w' and 'x' only");
     Attrs.Flags |= L == 'a'   ? ELF::SHF_ALLOC
                    : L == 'w' ? ELF::SHF_WRITE
                               : ELF::SHF_EXECINSTR;
@@ -179,7 +181,7 @@ bool SectionDirectives::parseSectionAttributes(Cursor &C,
 bool SectionDirectives::parseSectionType(Cursor &C, SectionAttributes &Attrs) {
   SMLoc Loc = C.nextLoc();
   if (!C.consume('@'))
-    return Diags.error(Loc, "expected '@' before section type");
+    return Diags.error(Loc, rules::Syntax, "expected '@' before section type");
   StringRef Name = C.takeName();
   if (Name.equals_insensitive("progbits"))
     Attrs.Type = ELF::SHT_PROGBITS;
@@ -188,8 +190,9 @@ bool SectionDirectives::parseSectionType(Cursor &C, SectionAttributes &Attrs) {
   else if (Name.equals_insensitive("nobits"))
     Attrs.Type = ELF::SHT_NOBITS;
   else
-    return Diags.error(Loc, "unknown section type '" + Name +
-                                "', expected @progbits, @note or @nobits");
+    return Diags.error(Loc, rules::UnknownName,
+                       "unknown section type '" + Name +
+                           "', expected @progbits, @note or @nobits");
   return false;
 }
 
@@ -197,16 +200,17 @@ bool SectionDirectives::parseSectionAlignment(Cursor &C,
                                               SectionAttributes &Attrs) {
   SMLoc Loc = C.nextLoc();
   if (!C.takeName().equals_insensitive("align"))
-    return Diags.error(Loc, "expected ',' or align=");
+    return Diags.error(Loc, rules::Syntax, "expected ',' or align=");
   if (!C.consume('='))
-    return Diags.error(C.loc(), "expected '=' after 'align'");
+    return Diags.error(C.loc(), rules::Syntax, "expected '=' after 'align'");
   Loc = C.nextLoc();
   int64_t Value;
   if (parseAbsolute(C, Value))
     return true;
   Attrs.Alignment = uint64_t(Value);
   if (Value && !isPowerOf2_64(Attrs.Alignment))
-    return Diags.error(Loc, "alignment must be a power of two or zero");
+    return Diags.error(Loc, rules::Alignment,
+                       "alignment must be a power of two or zero");
   return false;
 }
 

@@ -29,7 +29,8 @@ void StatementParser::start() {
     Extension->Initialize(MC);
   for (const auto &[Name, Value] : Ctx.Options.Symbols) {
     if (Name == ".")
-      Ctx.Diags.warning(SourcePos(), "definition of symbol '.' is ignored");
+      Ctx.Diags.warning(SourcePos(), rules::Ignored,
+                        "definition of symbol '.' is ignored");
     else
       Ctx.Symbols.defineOnCommandLine(Name, Value);
   }
@@ -75,7 +76,7 @@ void StatementParser::parseStatement(Cursor &C) {
 }
 
 void StatementParser::reportNoStatement(const Cursor &C) {
-  Ctx.Diags.error(C.loc(),
+  Ctx.Diags.error(C.loc(), rules::Syntax,
                   isDigit(C.peek())
                       ? "statement begins with a number"
                       : "expected label, assignment, pseudo-op, macro call or "
@@ -192,18 +193,21 @@ bool StatementParser::parseContainerOp(StringRef Name, Cursor &C, SMLoc Loc) {
     return true;
   StringRef Selected = TheTargetSelection.getContainer().Name;
   if (!is_contained(Owners, Selected)) {
-    Ctx.Diags.error(Loc, "'" + Name + "' is a pseudo-op of " +
-                             listWords(Owners, "and") +
-                             ", but the output format is " + Selected);
+    Ctx.Diags.error(Loc, rules::WrongContainer,
+                    "'" + Name + "' is a pseudo-op of " +
+                        listWords(Owners, "and") +
+                        ", but the output format is " + Selected);
     TheTargetSelection.noteUnnamedContainer(Ctx.Diags.capture(Loc), Owners);
   } else if (!parseExtensionOp(Name, C, Loc)) {
-    Ctx.Diags.error(Loc, "pseudo-op '" + Name + "' is not supported");
+    Ctx.Diags.error(Loc, rules::UnknownPseudoOp,
+                    "pseudo-op '" + Name + "' is not supported");
   }
   return true;
 }
 
 void StatementParser::reportUnknownPseudoOp(StringRef Name, SMLoc Loc) {
-  Ctx.Diags.error(Loc, "unknown pseudo-op or macro '" + Name + "'");
+  Ctx.Diags.error(Loc, rules::UnknownPseudoOp,
+                  "unknown pseudo-op or macro '" + Name + "'");
   if (TheHints.noteForeignWord(Name, Loc))
     return;
   ClosestName Closest(Name);

@@ -63,8 +63,9 @@ bool SymbolDirectives::parseSymbolType(Cursor &C, unsigned, SMLoc) {
   StringRef Name = C.takeName();
   const NamedValue<uint8_t> *Row = SymbolTypes.find(Name);
   if (!Row)
-    return Diags.error(Loc, "unknown symbol type '" + Name + "', expected " +
-                                SymbolTypes.list());
+    return Diags.error(Loc, rules::UnknownName,
+                       "unknown symbol type '" + Name + "', expected " +
+                           SymbolTypes.list());
   if (A)
     A->Type = Row->Value;
   return checkGarbage(C);
@@ -85,7 +86,8 @@ bool SymbolDirectives::parseAllocated(Cursor &C, uint8_t Storage,
       return true;
   }
   if (!isPowerOf2_64(uint64_t(Alignment)))
-    return Diags.error(Loc, "alignment is not a power of two");
+    return Diags.error(Loc, rules::Alignment,
+                       "alignment is not a power of two");
   if (A) {
     A->Storage = decltype(A->Storage)(Storage);
     A->Binding = ELF::STB_GLOBAL;

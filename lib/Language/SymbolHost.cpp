@@ -42,8 +42,9 @@ bool SymbolHost::getLabelOffset(SMLoc Loc, const ExprSection *&Sec,
     return true;
   return Ctx.Emit.getSection() &&
          !Ctx.Emit.getSection()->traits().Addressable &&
-         Ctx.Diags.error(Loc, "section '" + Ctx.Emit.getSection()->getName() +
-                                  "' cannot hold labels");
+         Ctx.Diags.error(Loc, rules::Section,
+                         "section '" + Ctx.Emit.getSection()->getName() +
+                             "' cannot hold labels");
 }
 
 const ExprSection *SymbolHost::getSectionAt(uint64_t Address) {

@@ -34,9 +34,10 @@ bool SymbolDirectives::parseUndef(Cursor &C, unsigned, SMLoc) {
   if (parseSymbolPath(C, Path, Loc) || checkGarbage(C))
     return true;
   if (Path == ".")
-    return Diags.error(Loc, "symbol '.' cannot be undefined");
+    return Diags.error(Loc, rules::SymbolUse, "symbol '.' cannot be undefined");
   if (!Symbols.undefine(Path))
-    Diags.warning(Loc, "symbol '" + Path + "' is not defined");
+    Diags.warning(Loc, rules::UndefinedSymbol,
+                  "symbol '" + Path + "' is not defined");
   return false;
 }
 
@@ -62,7 +63,8 @@ bool SymbolDirectives::parseEnum(Cursor &C, unsigned, SMLoc) {
     if (parseSymbolPath(C, Path, Loc))
       return true;
     if (Path == ".")
-      return Diags.error(Loc, "symbol '.' is already defined");
+      return Diags.error(Loc, rules::Redefinition,
+                         "symbol '.' is already defined");
     return Symbols.defineEnumerator(Path, Loc);
   });
 }
@@ -78,8 +80,9 @@ bool SymbolDirectives::parseScope(Cursor &C, unsigned, SMLoc Loc) {
   StringRef Name = C.takeName();
   bool Failed = checkGarbage(C);
   if (Symbols.getScopeDepth() >= MaxDepth)
-    return Diags.error(Loc, "scopes are nested more than " + Twine(MaxDepth) +
-                                " deep");
+    return Diags.error(Loc, rules::Limit,
+                       "scopes are nested more than " + Twine(MaxDepth) +
+                           " deep");
   Symbols.openScope(Name);
   return Failed;
 }
@@ -88,7 +91,8 @@ bool SymbolDirectives::parseScope(Cursor &C, unsigned, SMLoc Loc) {
 bool SymbolDirectives::parseEndScope(Cursor &C, unsigned, SMLoc Loc) {
   bool Failed = checkGarbage(C);
   if (!Symbols.closeScope())
-    return Diags.error(Loc, "the global scope cannot be closed");
+    return Diags.error(Loc, rules::UnmatchedEnd,
+                       "the global scope cannot be closed");
   return Failed;
 }
 
@@ -127,7 +131,7 @@ bool SymbolDirectives::parseAttributedSymbol(Cursor &C, SymbolAttributes *&A) {
   if (parseSymbolPath(C, Path, Loc))
     return true;
   if (Path == ".") {
-    Diags.warning(Loc, "symbol '.' has no attributes, ignored");
+    Diags.warning(Loc, rules::Ignored, "symbol '.' has no attributes, ignored");
     return false;
   }
   SymbolKind Kind;
@@ -136,8 +140,9 @@ bool SymbolDirectives::parseAttributedSymbol(Cursor &C, SymbolAttributes *&A) {
     return false;
   StringRef Reason = Kind == SymbolKind::Register ? "' stands for a register"
                                                   : "' is set by .eqv";
-  return Diags.error(Loc, "symbol '" + Path + Reason +
-                              ", so it cannot have attributes");
+  return Diags.error(Loc, rules::SymbolUse,
+                     "symbol '" + Path + Reason +
+                         ", so it cannot have attributes");
 }
 
 /// ::= (.global | .globl | .local | .weak) symbol {, symbol}
@@ -202,7 +207,7 @@ void SymbolDirectives::forEachAddedSymbol(
     if (Info && (Info->HasValue || Info->IsPending))
       Visit(*Info);
     else
-      Diags.error(S.Pos,
+      Diags.error(S.Pos, rules::UndefinedSymbol,
                   "symbol '" + S.Name + "' has no value in the global scope");
   }
 }

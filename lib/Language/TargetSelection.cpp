@@ -56,7 +56,8 @@ bool TargetSelection::checkProcessorChange(const LLVMProcessor &P, SMLoc Loc) {
   if ((P.HasDialect && Fixed.HasDialect) ||
       getCanonicalName(P) == getCanonicalName(Fixed))
     return false;
-  return Diags.error(Loc, "the device is already fixed to " + State.getName());
+  return Diags.error(Loc, rules::Order,
+                     "the device is already fixed to " + State.getName());
 }
 
 /// Called after the source has selected another device at \p Loc.
@@ -98,7 +99,7 @@ bool TargetSelection::parseArch(Cursor &C, unsigned, SMLoc) {
 
 bool TargetSelection::selectContainer(const ContainerInfo &Info, SMLoc Loc) {
   if (Ctx.Output.hasStarted())
-    return Diags.error(Loc,
+    return Diags.error(Loc, rules::Order,
                        "the container is already fixed to " + Selected->Name);
   Selected = &Info;
   IsContainerNamed = true;
@@ -126,19 +127,21 @@ bool TargetSelection::parseBitness(Cursor &C, unsigned Bits, SMLoc Loc) {
   if (checkGarbage(C))
     return true;
   if (Ctx.Output.hasStarted())
-    return Diags.error(Loc, "the bitness is already fixed to " +
-                                Twine(State.Is64Bit ? 64 : 32));
+    return Diags.error(Loc, rules::Order,
+                       "the bitness is already fixed to " +
+                           Twine(State.Is64Bit ? 64 : 32));
   switch (Selected->Addresses) {
   case AddressSize::Any:
     State.Is64Bit = Bits == 64;
     BitnessPos = Diags.capture(Loc);
     break;
   case AddressSize::None:
-    Diags.warning(Loc, Selected->Title + " has no bitness; ignored");
+    Diags.warning(Loc, rules::Ignored,
+                  Selected->Title + " has no bitness; ignored");
     break;
   case AddressSize::Always64:
     if (Bits == 32)
-      Diags.warning(Loc,
+      Diags.warning(Loc, rules::Device,
                     "the " + Selected->Title + " container is always 64-bit");
     break;
   }
@@ -165,9 +168,10 @@ bool TargetSelection::parseGetTarget(Cursor &C, unsigned Arg, SMLoc) {
   const auto Fact = TargetFact(Arg);
   if ((Fact == TargetFact::Arch || Fact == TargetFact::GPU) &&
       !State.getProcessor().HasDialect)
-    return Diags.error(Loc, State.getName() +
-                                " has no number: only devices of the CLRX "
-                                "dialect do");
+    return Diags.error(Loc, rules::Device,
+                       State.getName() +
+                           " has no number: only devices of the CLRX "
+                           "dialect do");
   const uint64_t Values[] = {
       State.Is64Bit,       uint64_t(State.architecture()),
       Selected->Id,        uint64_t(State.Device),
@@ -178,7 +182,8 @@ bool TargetSelection::parseGetTarget(Cursor &C, unsigned Arg, SMLoc) {
 bool TargetSelection::setWave32(bool On, SMLoc Loc) {
   const LLVMProcessor &P = State.getProcessor();
   if (!P.HasDialect && !On && !getProcessorFacts(P).HasWave64)
-    return Diags.error(Loc, State.getName() + " has waves of 32 lanes only");
+    return Diags.error(Loc, rules::Device,
+                       State.getName() + " has waves of 32 lanes only");
   State.setWave32(On);
   if (Ctx.Output.hasStarted())
     Ctx.Output->wave32Changed(On);

@@ -166,6 +166,12 @@ def color : Switch<"color",
 defm diagnostics_format : Value<"diagnostics-format", "<format>",
     "Print diagnostics as text (default), as json with one object per line, or "
     "as sarif, one SARIF 2.1.0 document">;
+def fix : Switch<"fix",
+    "Apply the edits that notes suggest to the files of the source, and write "
+    "no binary without -o or -filetype. A diagnostic with several suggestions "
+    "changes nothing">;
+def fix_EQ : Joined<["-", "--"], "fix=">, MetaVarName<"diff">,
+    HelpText<"Print these edits as a diff instead">;
 def ferror_limit : Joined<["-", "--"], "ferror-limit=">, MetaVarName<"<n>">,
     HelpText<"Stop after <n> errors; default: 20; 0 means 10000">;
 def verify_encodings : Switch<"verify-encodings",
@@ -189,6 +195,8 @@ def help_instruction : Joined<["-", "--"], "help-instruction=">,
     HelpText<"Print the operands, encodings and modifiers of an instruction">;
 def help_checks : Switch<"help-checks",
     "Print the warnings about the code and their groups">;
+def help_rules : Switch<"help-rules",
+    "Print the rules of diagnostics, by which JSON and SARIF name them">;
 def help_targets : Switch<"help-targets",
     "Print the containers, devices and architectures">;
 def version : Switch<"version", "Print the version">;

@@ -84,7 +84,7 @@ bool ArgumentReader::readSize() {
   if (Operands.readNumber(A.Size, Loc))
     return true;
   if (A.Size == 0)
-    return Report.error(Loc, "argument size is 0");
+    return Report.error(Loc, rules::ValueRange, "argument size is 0");
   return Operands.readComma();
 }
 
@@ -93,8 +93,9 @@ bool ArgumentReader::readPowerOfTwo(uint64_t &Value, StringRef What) {
   if (Operands.readNumber(Value, Loc))
     return true;
   return !isPowerOf2_64(Value) &&
-         Report.error(Loc, What + " " + Twine(int64_t(Value)) +
-                               " is not a power of two");
+         Report.error(Loc, rules::Alignment,
+                      What + " " + Twine(int64_t(Value)) +
+                          " is not a power of two");
 }
 
 /// ::= [alignment],
@@ -163,8 +164,9 @@ bool ArgumentReader::readFlags() {
                                   {"const", "restrict", "volatile", "pipe"});
     A.*std::get<bool Arg::*>(Key->Value) = true;
     if (Operands.isBlankLeft())
-      return Report.error(Operands.getLoc(), "expected argument flag, not "
-                                             "blanks or a comment");
+      return Report.error(Operands.getLoc(), rules::Syntax,
+                          "expected argument flag, not "
+                          "blanks or a comment");
   }
   return false;
 }

@@ -125,7 +125,7 @@ bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
     return reportScope(Op.Name, describeScopes(Op.Scopes), isInConfigSection(),
                        Loc);
   if (Op.Scopes & NoMetadataSection && Metadata)
-    return Report.error(Loc,
+    return Report.error(Loc, rules::Exclusive,
                         "'" + Op.Name + "' cannot be mixed with '.metadata'");
   if (Op.Scopes & (InMetadata | NoMetadataSection))
     M.HasMetadata = true;
@@ -178,8 +178,9 @@ bool AsmParser::parseDirectiveMetadataSection(StringRef, SMLoc Loc) {
   if (operands().readEnd())
     return true;
   if (M.HasMetadata)
-    return Report.error(Loc, "'.metadata' cannot be mixed with pseudo-ops of "
-                             "the metadata");
+    return Report.error(Loc, rules::Exclusive,
+                        "'.metadata' cannot be mixed with pseudo-ops of "
+                        "the metadata");
   if (!Metadata) {
     SectionTraits Traits;
     Traits.Labels = LabelValue::Absolute;
@@ -323,15 +324,17 @@ bool AsmParser::parseGotName(StringRef &Name) {
   const SMLoc Loc = C.nextLoc();
   Name = C.takePath();
   if (Name.empty())
-    return Report.error(Loc, "expected symbol name");
+    return Report.error(Loc, rules::Syntax, "expected symbol name");
   const bool IsGlobal =
       Name.consume_front("::") ||
       (Host.getSymbols().getScopeDepth() == 0 && !Name.contains("::"));
   if (Name == ".")
-    return Report.error(Loc, "symbol '.' cannot be in the offset table");
+    return Report.error(Loc, rules::SymbolUse,
+                        "symbol '.' cannot be in the offset table");
   if (!IsGlobal || Name.contains("::"))
-    return Report.error(Loc, "symbol must be in the global scope; write "
-                             "'::' before its name");
+    return Report.error(Loc, rules::Scope,
+                        "symbol must be in the global scope; write "
+                        "'::' before its name");
   return false;
 }
 

@@ -65,7 +65,8 @@ bool AsmParser::BinaryOutput::checkFormat() {
   if (M.Format != FileFormat::LLVM10 || Parser.ControlDirectives.empty())
     return false;
   const SourcePos Begin = Parser.ControlDirectives.getBegin();
-  Report.error(Begin, "the format of LLVM 10 has no control directives");
+  Report.error(Begin, rules::Unsupported,
+               "the format of LLVM 10 has no control directives");
   Report.note(Begin, "remove them or '.llvm10binfmt'");
   return true;
 }
@@ -210,7 +211,7 @@ bool AsmParser::BinaryOutput::updateUsage() {
     return true;
   if (!HasDistances || GetAddresses() == Before)
     return false;
-  Report.error(SourcePos(),
+  Report.error(SourcePos(), rules::RegisterAllocation,
                "the registers of variables change the addresses of sections, "
                "but the code may contain distances between sections");
   Report.note(SourcePos(), "forbid such distances with '.nosectdiffs'");

@@ -83,11 +83,13 @@ bool AsmParser::parseDirectiveSharedVGPRs(StringRef, SMLoc) {
   if (Operands.readNumber(Count, Loc) || Operands.readEnd())
     return true;
   if (Count > Max)
-    return Report.error(Loc, "shared VGPR count " + Twine(int64_t(Count)) +
-                                 " is out of range (0 to " + Twine(Max) + ")");
+    return Report.error(Loc, rules::ValueRange,
+                        "shared VGPR count " + Twine(int64_t(Count)) +
+                            " is out of range (0 to " + Twine(Max) + ")");
   if (Count % Granule)
-    return Report.error(Loc, "shared VGPR count " + Twine(Count) +
-                                 " is not a multiple of " + Twine(Granule));
+    return Report.error(Loc, rules::Alignment,
+                        "shared VGPR count " + Twine(Count) +
+                            " is not a multiple of " + Twine(Granule));
   currentKernel().Config->Fields.set(KernelField::SharedVGPRs, Count);
   return false;
 }

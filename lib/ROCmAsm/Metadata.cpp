@@ -42,7 +42,8 @@ bool AsmParser::parsePrintfOperands(PrintfFormat &P) {
     return true;
   while (!Operands.isString()) {
     if (Operands.isAtEnd())
-      return Report.error(Operands.getLoc(), "expected format string");
+      return Report.error(Operands.getLoc(), rules::Syntax,
+                          "expected format string");
     if (Operands.readTruncated(Number, UINT32_MAX) || Operands.readComma())
       return true;
     P.Sizes.push_back(Number);

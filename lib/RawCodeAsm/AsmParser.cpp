@@ -36,16 +36,17 @@ public:
   bool switchToSection(StringRef Name, const SectionAttributes &Attrs,
                        SMLoc Loc) override {
     if (Name != ".text")
-      return Report.error(Loc, "raw code has no section but '.text'");
+      return Report.error(Loc, rules::Section,
+                          "raw code has no section but '.text'");
     if (Attrs.HasFlags || Attrs.Alignment)
-      Report.warning(Loc,
+      Report.warning(Loc, rules::Ignored,
                      "type, flags and alignment are ignored for the existing "
                      "section '.text'");
     return enterMain(Loc);
   }
 
   bool enterKernel(StringRef, SMLoc Loc) override {
-    return Report.error(Loc, "raw code has no kernels");
+    return Report.error(Loc, rules::Unsupported, "raw code has no kernels");
   }
 
   bool enterMain(SMLoc) override {

@@ -119,6 +119,10 @@ public:
   bool read(StatementText &Buffer, StatementView &Result,
             size_t Limit = llvm::StringRef::npos);
   size_t getCurrent() const { return Next - 1; }
+  /// Returns true if values may be substituted in statement \p I.
+  bool needsExpansion(size_t I) const {
+    return IsAlternate || !Body->getPoints(I).empty();
+  }
 
   /// Replaces \p Name by \p Symbol from now on. \returns false if a parameter
   /// or local name is called \p Name already.
@@ -134,9 +138,6 @@ private:
   bool expandWords(size_t I, llvm::StringRef Text, StatementText &Out) const;
   bool appendValue(int32_t Value, StatementText &Out) const;
   int32_t findName(llvm::StringRef Name) const;
-  bool needsExpansion(size_t I) const {
-    return IsAlternate || !Body->getPoints(I).empty();
-  }
   void shiftColumns(llvm::ArrayRef<Splice> Old, size_t OldLength,
                     llvm::MutableArrayRef<Splice> New, size_t NewLength);
 };

@@ -68,7 +68,17 @@ static unsigned getShownColumn(StringRef Line, uint64_t Offset) {
   return expandLine(Before, Ignored) + unsigned(Offset - Before.size());
 }
 
-void Diagnostic::print(raw_ostream &OS, bool Colors) const {
+/// Returns true if \p Note is at the position of \p D, so that the line above
+/// it serves both.
+static bool isSamePlace(const Diagnostic &D, const Diagnostic &Note) {
+  return D.Line == Note.Line && D.Column == Note.Column &&
+         D.FileName == Note.FileName && D.SourceLine == Note.SourceLine;
+}
+
+/// Prints \p D without its notes. The line is printed only if \p HasLine is
+/// true.
+static void printAlone(const Diagnostic &D, raw_ostream &OS, bool Colors,
+                       bool HasLine) {
   struct Label {
     StringLiteral Text, Color;
   };
@@ -76,25 +86,31 @@ void Diagnostic::print(raw_ostream &OS, bool Colors) const {
                                      {"warning: ", "1;35"},
                                      {"note: ", "1;36"},
                                      {"remark: ", "1;34"}};
-  if (Line != 0)
-    paint(OS, Colors, FileName + ":" + Twine(Line) + ":" + Twine(Column) + ": ",
-          "1");
-  paint(OS, Colors, Labels[unsigned(Kind)].Text, Labels[unsigned(Kind)].Color);
-  paint(OS, Colors, makePrintable(Message), "1");
+  if (D.Line != 0)
+    paint(OS, Colors,
+          D.FileName + ":" + Twine(D.Line) + ":" + Twine(D.Column) + ": ", "1");
+  paint(OS, Colors, Labels[unsigned(D.Kind)].Text,
+        Labels[unsigned(D.Kind)].Color);
+  paint(OS, Colors, makePrintable(D.Message), "1");
   OS << '\n';
 
-  StringRef Shown = StringRef(SourceLine).rtrim();
-  if (Line != 0 && !Shown.empty() && Column <= SourceLine.size() + 1) {
-    std::string Expanded;
-    expandLine(Shown, Expanded);
-    OS << Expanded << '\n';
-    unsigned Begin = getShownColumn(SourceLine, Column - 1);
-    unsigned End = getShownColumn(SourceLine, Column - 1 + Length);
-    OS.indent(Begin);
-    paint(OS, Colors, "^" + std::string(End > Begin ? End - Begin - 1 : 0, '~'),
-          "1;32");
-    OS << '\n';
-  }
+  StringRef Shown = StringRef(D.SourceLine).rtrim();
+  if (!HasLine || D.Line == 0 || Shown.empty() ||
+      D.Column > D.SourceLine.size() + 1)
+    return;
+  std::string Expanded;
+  expandLine(Shown, Expanded);
+  OS << Expanded << '\n';
+  unsigned Begin = getShownColumn(D.SourceLine, D.Column - 1);
+  unsigned End = getShownColumn(D.SourceLine, D.Column - 1 + D.Length);
+  OS.indent(Begin);
+  paint(OS, Colors, "^" + std::string(End > Begin ? End - Begin - 1 : 0, '~'),
+        "1;32");
+  OS << '\n';
+}
+
+void Diagnostic::print(raw_ostream &OS, bool Colors) const {
+  printAlone(*this, OS, Colors, /*HasLine=*/true);
   for (const Diagnostic &Note : Notes)
-    Note.print(OS, Colors);
+    printAlone(Note, OS, Colors, !isSamePlace(*this, Note));
 }

@@ -57,14 +57,35 @@ static Diagnostic makeDiagnostic(Severity Kind, SourcePos Pos,
   return D;
 }
 
+/// Returns the edit that makes \p Fix at \p Pos, unless the file does not have
+/// the text that it replaces.
+static std::optional<Edit> makeEdit(const FixIt &Fix, SourcePos Pos) {
+  if (!Pos.isValid() || !Pos.Origin->IsVerbatim)
+    return std::nullopt;
+  const StringRef Line = Pos.getLineText();
+  const StringRef Rest = Line.substr(Pos.Column - 1);
+  if (!Rest.starts_with_insensitive(Fix.Old))
+    return std::nullopt;
+  Edit E{Pos.getFileName().str(), Pos.getLine(), Pos.Column,
+         Rest.take_front(Fix.Old.size()).str(), Fix.New};
+  const StringRef Indentation = Line.take_front(Line.find_first_not_of(" \t"));
+  for (size_t At = 0; (At = E.New.find('\n', At)) != std::string::npos; ++At)
+    E.New.insert(At + 1, Indentation);
+  return E;
+}
+
 static const OriginTrace *getTrace(SourcePos Pos) {
   return Pos.isValid() ? Pos.Origin->Trace : nullptr;
 }
 
-void DiagnosticEngine::report(Severity Kind, SourcePos Pos, const Twine &Msg) {
+void DiagnosticEngine::report(Severity Kind, RuleId Rule, SourcePos Pos,
+                              const Twine &Msg, const FixIt *Fix) {
   if (Kind == Severity::Note) {
     if (HavePending && !Suppressed) {
       Pending.Notes.push_back(makeDiagnostic(Kind, Pos, Msg));
+      if (Fix)
+        Pending.Notes.back().Fix =
+            makeEdit(*Fix, Fix->At.isValid() ? Fix->At : Pos);
       // The backtrace of the diagnostic itself follows all notes.
       if (getTrace(Pos) != getTrace(PendingPos))
         addBacktrace(Pos);
@@ -91,6 +112,7 @@ void DiagnosticEngine::report(Severity Kind, SourcePos Pos, const Twine &Msg) {
                                               : "warnings; further warnings") +
                                      " are not shown")
                 : makeDiagnostic(Kind, Pos, Msg);
+  Pending.Rule = IsTooMany ? rules::TooMany.Name : Rule.Name;
 }
 
 static std::string describe(const OriginTrace &T) {
@@ -137,6 +159,8 @@ void DiagnosticEngine::noteParameter() {
       makeDiagnostic(Severity::Note, PendingPos,
                      "'" + Word + "' is a parameter of macro '" + T->Name +
                          "'; its value is '\\" + Word + "'"));
+  Pending.Notes.back().Fix =
+      makeEdit(FixIt::replace(Word, "\\" + Word), PendingPos);
 }
 
 void DiagnosticEngine::deliver() {

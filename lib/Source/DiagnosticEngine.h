@@ -90,7 +90,8 @@ public:
   bool hasTooManyErrors() const { return NumErrors >= MaxErrors; }
 
 private:
-  void report(Severity Kind, SourcePos Pos, const llvm::Twine &Msg) override;
+  void report(Severity Kind, RuleId Rule, SourcePos Pos, const llvm::Twine &Msg,
+              const FixIt *Fix) override;
   void deliver();
   void noteParameter();
   void addBacktrace(SourcePos Pos);

@@ -35,6 +35,8 @@ static StringRef getName(Severity S) {
 
 json::Object clrx::toJSON(const Diagnostic &D) {
   json::Object O{{"severity", getName(D.Kind)}, {"message", utf8(D.Message)}};
+  if (!D.Rule.empty())
+    O["rule"] = D.Rule;
   if (D.Line) {
     O["file"] = utf8(D.FileName);
     O["line"] = D.Line;
@@ -43,6 +45,12 @@ json::Object clrx::toJSON(const Diagnostic &D) {
   }
   if (!D.SourceLine.empty())
     O["source"] = utf8(D.SourceLine);
+  if (D.Fix)
+    O["fix"] = json::Object{{"file", utf8(D.Fix->FileName)},
+                            {"line", D.Fix->Line},
+                            {"column", D.Fix->Column},
+                            {"length", uint64_t(D.Fix->Old.size())},
+                            {"replacement", utf8(D.Fix->New)}};
   if (!D.Notes.empty()) {
     json::Array Notes;
     for (const Diagnostic &Note : D.Notes)
@@ -105,25 +113,68 @@ static StringRef getLevel(Severity S) {
   return S == Severity::Remark ? "note" : getName(S);
 }
 
+/// Returns the fix that \p Note suggests, which has an edit.
+static json::Object makeFix(const Diagnostic &Note) {
+  const Edit &E = *Note.Fix;
+  const StringRef Line = Note.SourceLine;
+  const uint64_t First = countCharacters(Line.take_front(E.Column - 1)) + 1;
+  json::Object Replacement{
+      {"deletedRegion",
+       json::Object{{"startLine", E.Line},
+                    {"startColumn", First},
+                    {"endColumn", First + countCharacters(E.Old)}}},
+      {"insertedContent", json::Object{{"text", utf8(E.New)}}}};
+  json::Object Change{
+      {"artifactLocation", json::Object{{"uri", toURI(E.FileName)}}},
+      {"replacements", json::Array{std::move(Replacement)}}};
+  return json::Object{{"description", makeMessage(Note.Message)},
+                      {"artifactChanges", json::Array{std::move(Change)}}};
+}
+
+/// Returns the index of rule \p Name in the document, which gets a description
+/// of the rule when it is first used.
+size_t SARIFDocument::getRuleIndex(StringRef Name) {
+  auto [It, IsNew] = RuleIndices.try_emplace(Name, UsedRules.size());
+  if (!IsNew)
+    return It->second;
+  json::Object Rule{{"id", Name}};
+  const auto Info =
+      find_if(Rules, [&](const RuleInfo &R) { return R.Name == Name; });
+  if (Info != Rules.end())
+    Rule["shortDescription"] = makeMessage(Info->Text);
+  UsedRules.push_back(std::move(Rule));
+  return It->second;
+}
+
 void SARIFDocument::add(const Diagnostic &D) {
   HadError |= D.Kind == Severity::Error;
   json::Object Result{{"level", getLevel(D.Kind)},
                       {"message", makeMessage(D.Message)}};
+  if (!D.Rule.empty()) {
+    Result["ruleId"] = D.Rule;
+    Result["ruleIndex"] = getRuleIndex(D.Rule);
+  }
   if (D.Line)
     Result["locations"] = json::Array{makeLocation(D)};
-  json::Array Related;
+  json::Array Related, Fixes;
   for (const Diagnostic &Note : D.Notes) {
+    if (Note.Fix)
+      Fixes.push_back(makeFix(Note));
     json::Object Location = Note.Line ? makeLocation(Note) : json::Object();
     Location["message"] = makeMessage(Note.Message);
     Related.push_back(std::move(Location));
   }
   if (!Related.empty())
     Result["relatedLocations"] = std::move(Related);
+  if (!Fixes.empty())
+    Result["fixes"] = std::move(Fixes);
   Results.push_back(std::move(Result));
 }
 
 void SARIFDocument::print(raw_ostream &OS) {
-  json::Object Driver{{"name", ToolName}, {"version", Version}};
+  json::Object Driver{{"name", ToolName},
+                      {"version", Version},
+                      {"rules", std::move(UsedRules)}};
   json::Object Invocation{{"executionSuccessful", !HadError}};
   json::Object Run{{"tool", json::Object{{"driver", std::move(Driver)}}},
                    {"invocations", json::Array{std::move(Invocation)}},

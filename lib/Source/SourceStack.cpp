@@ -63,10 +63,11 @@ bool SourceStack::readFile(Frame &F) {
     return true;
   SourcePos Pos = posOf(Current, {F.Reader.FoundAt, 0});
   if (F.Reader.Found == LineReader::Problem::OpenComment)
-    Diags.error(Pos, "unterminated multi-line comment");
+    Diags.error(Pos, rules::Unterminated, "unterminated multi-line comment");
   else
-    Diags.warning(Pos, "line ends inside a string or character literal; the "
-                       "literal continues on the next line");
+    Diags.warning(Pos, rules::Unterminated,
+                  "line ends inside a string or character literal; the "
+                  "literal continues on the next line");
   return true;
 }
 
@@ -80,9 +81,9 @@ bool SourceStack::readBody(Frame &F) {
   bool Fits = F.Body.read(Buffer, View, HasLocals ? LocalsAt : StringRef::npos);
   setCurrent();
   if (!Fits) {
-    Diags.error(capture(nullptr), "expanded statement is longer than " +
-                                      Twine(BodyReader::MaxStatementSize) +
-                                      " characters");
+    Diags.error(capture(nullptr), rules::Limit,
+                "expanded statement is longer than " +
+                    Twine(BodyReader::MaxStatementSize) + " characters");
     View.Text = "";
   }
   if (HasLocals)
@@ -133,14 +134,14 @@ bool SourceStack::countExpansion() {
 
 void SourceStack::fail(const char *Ptr, const Twine &Msg) {
   if (!IsStopped)
-    Diags.error(capture(Ptr), Msg);
+    Diags.error(capture(Ptr), rules::Limit, Msg);
   stop();
 }
 
 bool SourceStack::checkErrorLimit() {
   if (!Diags.hasTooManyErrors())
     return false;
-  Diags.error(SourcePos(), "too many errors, stopping now");
+  Diags.error(SourcePos(), rules::TooMany, "too many errors, stopping now");
   stop();
   return true;
 }
@@ -189,7 +190,7 @@ void SourceStack::addLocals(Frame &F, size_t Begin) {
     }
     const Splice &S = findSplice(Splices, Offset);
     FileLocation P{nullptr, S.Line, uint32_t(S.Column + Offset - S.Offset)};
-    Diags.error(posOf(Current, {P, F.Body.getCurrent()}),
+    Diags.error(posOf(Current, {P, F.Body.getCurrent()}), rules::Redefinition,
                 "'" + Name + "' is already a parameter or local of the macro");
   }
 }
@@ -341,6 +342,7 @@ void SourceStack::makeOrigin(size_t I, const Location &P) {
     Origin->FileName = F.Body.body().getFileName(P.Statement);
     Origin->Text =
         save(F.Body.getLineText(P.Statement, P.File.Line, MaxLineText));
+    Origin->IsVerbatim = !F.Body.needsExpansion(P.Statement);
   }
   F.Origin = Origin;
   F.OriginStatement = P.Statement;

@@ -15,5 +15,5 @@ lost:
         s_nop           0
 # CHECK: [[#@LINE+3]]:9: warning: the program ends while stored data may still be in the scalar cache [-Whazard]
 # CHECK: hazard-scalar-store.s:6:9: note: the store is here
-# CHECK: note: add s_dcache_wb
+# CHECK: note: add 's_dcache_wb'
         s_endpgm

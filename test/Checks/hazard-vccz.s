@@ -5,7 +5,7 @@
 # RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null %s 2>&1 | count 0
         s_mov_b32       vcc_lo, 0
 # CHECK: [[@LINE+2]]:9: warning: this reads VCCZ, which a write to half of VCC does not update [-Whazard]
-# CHECK: note: add s_mov_b64 vcc, vcc
+# CHECK: note: add 's_mov_b64 vcc, vcc'
         s_cbranch_vccz  a
 a:      s_mov_b64       vcc, vcc
 # CHECK-NOT: warning:

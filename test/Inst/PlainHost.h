@@ -32,7 +32,8 @@ public:
     const char *Cur = C.pos();
     bool Failed = parseSum(Cur, Result);
     C.setPos(Cur);
-    return Failed && error(Result.Loc, "expected an expression of numbers");
+    return Failed && error(Result.Loc, rules::Syntax,
+                           "expected an expression of numbers");
   }
   void dropExpression(PendingExpr *) override {}
   bool lookUpRegister(Cursor &, RegisterRange &) override { return false; }
@@ -47,7 +48,8 @@ public:
 private:
   ExprSection Code{"code", LabelValue::Relative};
 
-  void report(Severity Kind, SourcePos, const llvm::Twine &Msg) override {
+  void report(Severity Kind, RuleId, SourcePos, const llvm::Twine &Msg,
+              const FixIt *) override {
     if (Kind != Severity::Note)
       Message = Msg.str();
   }

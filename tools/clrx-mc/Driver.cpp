@@ -13,6 +13,7 @@
 #include "Driver.h"
 #include "CHeader.h"
 #include "Messages.h"
+#include "Source/FixCollector.h"
 #include "Support/Cursor.h"
 #include "clrx/Support/ClosestName.h"
 #include "llvm/ADT/STLExtras.h"
@@ -214,19 +215,23 @@ clrx::readInputs(StringRef ToolName, ArrayRef<std::string> Names) {
 }
 
 /// Sets the handlers of \p I. \p Kept receives the diagnostics that an HTML
-/// page will show.
-static void setHandlers(Invocation &I, std::vector<Diagnostic> &Kept) {
-  I.Options.OnDiagnostic = [&Kept, Colors = I.Colors,
-                            Keeps = I.Report ==
-                                    ReportForm::HTML](const Diagnostic &D) {
-    if (Keeps)
-      Kept.push_back(D);
-    printDiagnostic(D, Colors);
-  };
+/// page will show, and \p Fixes those whose edits are used.
+static void setHandlers(Invocation &I, std::vector<Diagnostic> &Kept,
+                        FixCollector &Fixes) {
+  I.Options.OnDiagnostic =
+      [&Kept, &Fixes, Colors = I.Colors, Keeps = I.Report == ReportForm::HTML,
+       FixesAreUsed = I.Fixes != FixMode::None](const Diagnostic &D) {
+        if (Keeps)
+          Kept.push_back(D);
+        if (FixesAreUsed)
+          Fixes.add(D);
+        printDiagnostic(D, Colors);
+      };
   // If the output goes to standard output, .print goes to standard error.
   const bool OutputIsStdout = (I.Output == "-" && I.Kind != OutputKind::Null) ||
                               I.ListingFile == "-" || I.LineMapFile == "-" ||
-                              I.Report != ReportForm::None;
+                              I.Report != ReportForm::None ||
+                              I.Fixes == FixMode::Diff;
   I.Options.OnPrint = [OutputIsStdout](StringRef Line) {
     (OutputIsStdout ? errs() : outs()) << Line << '\n';
   };
@@ -354,6 +359,51 @@ static bool reportBinaries(const Invocation &I) {
   return HadBinary;
 }
 
+/// Applies \p Fixes to the file \p Name, or prints them. \returns true after
+/// reporting an error.
+static bool useFixesOf(const Invocation &I, const FixCollector &Fixes,
+                       StringRef Name) {
+  // Standard input has been read; its text is in the buffers of I.
+  const auto Input = find(I.Inputs, "-");
+  const bool IsStdin = Name == "<stdin>" && Input != I.Inputs.end();
+  if (IsStdin && I.Fixes == FixMode::Apply)
+    return reportError(I.ToolName, "--fix cannot change standard input; "
+                                   "--fix=diff prints the changes");
+  std::unique_ptr<MemoryBuffer> File;
+  if (!IsStdin && !(File = readInput(I.ToolName, Name)))
+    return true;
+  const StringRef Text = IsStdin
+                             ? I.Buffers[Input - I.Inputs.begin()]->getBuffer()
+                             : File->getBuffer();
+  if (I.Fixes == FixMode::Diff) {
+    Fixes.printDiff(Name, Text, outs());
+    return false;
+  }
+  const std::string Fixed = Fixes.apply(Name, Text);
+  File.reset();
+  if (Error E = writeOutput(Name, Fixed))
+    return reportError(I.ToolName, "cannot write " + toString(std::move(E)));
+  printMessage(I.ToolName, Severity::Remark,
+               "'" + Name + "': " + Twine(Fixes.getNumEdits(Name)) +
+                   (Fixes.getNumEdits(Name) == 1 ? " edit" : " edits") +
+                   " applied");
+  return false;
+}
+
+/// Applies or prints \p Fixes as \p I requests. \returns true after reporting
+/// an error.
+static bool useFixes(const Invocation &I, const FixCollector &Fixes) {
+  bool HadError = false;
+  for (StringRef Name : Fixes.getFileNames())
+    HadError |= useFixesOf(I, Fixes, Name);
+  if (Fixes.getNumLeftOut())
+    printMessage(I.ToolName, Severity::Remark,
+                 Twine(Fixes.getNumLeftOut()) +
+                     " more diagnostics suggest several edits, or edits that "
+                     "overlap; none of these were used");
+  return HadError;
+}
+
 int clrx::run(Invocation &I) {
   if (I.Buffers.empty())
     I.Buffers = readInputs(I.ToolName, I.Inputs);
@@ -365,7 +415,8 @@ int clrx::run(Invocation &I) {
     Sources.push_back(*Buffer);
 
   std::vector<Diagnostic> Diagnostics;
-  setHandlers(I, Diagnostics);
+  FixCollector Fixes;
+  setHandlers(I, Diagnostics, Fixes);
   setLanguageWarnings(I);
   I.Options.Report = getReportDetail(I.Report);
   I.Options.OnRead = [&Buffers] { llvm::for_each(Buffers, releasePages); };
@@ -375,7 +426,8 @@ int clrx::run(Invocation &I) {
     printStats(A.getEncodingStats(), errs());
     printAllocations(Result.Allocations, errs());
   }
-  if (!Result.Succeeded)
+  const bool HadFixError = useFixes(I, Fixes);
+  if (!Result.Succeeded || HadFixError)
     return 1;
 
   if (Error E = writeResults(I, Result))

@@ -27,6 +27,13 @@ namespace clrx {
 /// Kind of the output.
 enum class OutputKind : uint8_t { Object, Listing, CHeader, Null };
 
+/// Use of the edits that diagnostics suggest.
+enum class FixMode : uint8_t {
+  None,
+  Apply, ///< Changes the files.
+  Diff   ///< Prints the changes to standard output.
+};
+
 /// One run of the assembler.
 struct Invocation {
   llvm::StringRef ToolName; ///< Prefix of messages without a position.
@@ -43,6 +50,7 @@ struct Invocation {
   AssembleOptions Options;
   bool Colors = false;     ///< Colours diagnostics.
   bool PrintStats = false; ///< Prints statistics to standard error at the end.
+  FixMode Fixes = FixMode::None;
   /// Report to standard output, which must not have other output.
   ReportForm Report = ReportForm::None;
   /// The inputs, if they are already read; an element is null if that failed.

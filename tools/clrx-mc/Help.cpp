@@ -11,10 +11,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Help.h"
+#include "Checks/Checks.h"
 #include "Driver.h"
 #include "Language/PseudoOpPage.h"
 #include "Options/OptionReader.h"
 #include "Print/InstHelp.h"
+#include "Support/Markdown.h"
 #include "Targets/Processors.h"
 #include "clrx/ISA/InstTable.h"
 #include "clrx/Support/NameTable.h"
@@ -24,6 +26,35 @@
 
 using namespace llvm;
 using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// Rules of diagnostics
+//===----------------------------------------------------------------------===//
+
+std::vector<RuleInfo> clrx::getAllRules() {
+  std::vector<RuleInfo> Rules = getRules();
+  append_range(Rules, getCheckRules());
+  return Rules;
+}
+
+void clrx::printRules(raw_ostream &OS) {
+  OS << "# Rules of diagnostics\n\n";
+  printParagraph(OS, "Every error, warning and remark belongs to a rule. "
+                     "`--diagnostics-format=json` and `sarif` name it, so that "
+                     "programs need not read messages. The name of a rule "
+                     "never changes, but the text of its messages may. "
+                     "`clrx-mc --help-rules` prints this page.");
+  OS << "\n| rule | condition |\n|---|---|\n";
+  for (const RuleInfo &R : getRules())
+    OS << "| `" << R.Name << "` | " << R.Text << " |\n";
+  OS << "\n## Warnings of the checks\n\n";
+  printParagraph(OS, "The option `-W` and the pseudo-op `.nowarn` know the "
+                     "groups of these warnings. [checks.md](checks.md) "
+                     "describes each warning, with examples.");
+  OS << "\n| rule | group | warning |\n|---|---|---|\n";
+  for (const RuleInfo &R : getCheckRules())
+    OS << "| `" << R.Name << "` | `" << R.Group << "` | " << R.Text << " |\n";
+}
 
 //===----------------------------------------------------------------------===//
 // Wrapping

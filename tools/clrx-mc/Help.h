@@ -14,6 +14,7 @@
 #ifndef CLRX_TOOLS_CLRXMC_HELP_H
 #define CLRX_TOOLS_CLRXMC_HELP_H
 
+#include "clrx/Support/Rules.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -34,6 +35,11 @@ int printPseudoOpHelp(llvm::StringRef ToolName, llvm::StringRef Set);
 
 /// Prints the table entries of the instruction \p Name.
 int printInstructionHelp(llvm::StringRef ToolName, llvm::StringRef Name);
+
+/// Returns the rules of all diagnostics, those of Rules.def first.
+std::vector<RuleInfo> getAllRules();
+/// Prints docs/rules.md, the page of all rules.
+void printRules(llvm::raw_ostream &OS);
 
 } // namespace clrx
 

@@ -151,6 +151,22 @@ static bool readMessageFormat(const InputArgList &Args) {
   return false;
 }
 
+/// Reads --fix and --fix=diff.
+static bool readFixes(const InputArgList &Args, FixMode &Mode) {
+  const Arg *A = Args.getLastArg(OPT_fix, OPT_fix_EQ);
+  if (!A)
+    return false;
+  const bool IsDiff = A->getOption().matches(OPT_fix_EQ);
+  if (IsDiff && StringRef(A->getValue()) != "diff")
+    return fail("unknown form '" + Twine(A->getValue()) +
+                "' of '--fix=': expected diff");
+  if (Args.hasArg(OPT_report, OPT_report_EQ, OPT_cfg_EQ) && IsDiff)
+    return fail("--report and --fix=diff both print to standard output; give "
+                "one");
+  Mode = IsDiff ? FixMode::Diff : FixMode::Apply;
+  return false;
+}
+
 static bool readReportForm(const InputArgList &Args, ReportForm &Form) {
   const Arg *A = Args.getLastArg(OPT_report, OPT_report_EQ, OPT_cfg_EQ);
   if (Args.hasArg(OPT_cfg_EQ) && Args.hasArg(OPT_report, OPT_report_EQ))
@@ -177,11 +193,12 @@ static bool readReportForm(const InputArgList &Args, ReportForm &Form) {
 
 static bool readOutput(const InputArgList &Args, Invocation &I) {
   I.Output = Args.getLastArgValue(OPT_o, "-").str();
-  // A report without an explicit output writes no binary.
-  const bool IsReportAlone =
-      I.Report != ReportForm::None && !Args.hasArg(OPT_o, OPT_filetype);
+  // Reports and fixes without an explicit output write no binary.
+  const bool HasNoOutput =
+      (I.Report != ReportForm::None || I.Fixes != FixMode::None) &&
+      !Args.hasArg(OPT_o, OPT_filetype);
   StringRef Type =
-      Args.getLastArgValue(OPT_filetype, IsReportAlone ? "null" : "asm");
+      Args.getLastArgValue(OPT_filetype, HasNoOutput ? "null" : "asm");
   auto Kind = StringSwitch<std::optional<OutputKind>>(Type)
                   .Case("obj", OutputKind::Object)
                   .Case("asm", OutputKind::Listing)
@@ -302,6 +319,10 @@ static std::optional<int> answer(const OptTable &Table,
     printChecks(outs());
     return 0;
   }
+  if (Args.hasArg(OPT_help_rules)) {
+    printRules(outs());
+    return 0;
+  }
   if (Args.hasArg(OPT_help_targets)) {
     printTargets(outs());
     return 0;
@@ -340,7 +361,7 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
     return *Status;
 
   Invocation I;
-  if (readReportForm(Args, I.Report))
+  if (readReportForm(Args, I.Report) || readFixes(Args, I.Fixes))
     return 1;
   if (Args.hasArg(OPT_disassemble, OPT_verify, OPT_check))
     return readAndRunOnBinaries(Args, I.Report, {});

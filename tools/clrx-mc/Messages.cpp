@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Messages.h"
+#include "Help.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Process.h"
@@ -31,7 +32,7 @@ static std::optional<SARIFDocument> &getDocument() {
 void clrx::setMessageFormat(DiagnosticFormat F, StringRef ToolName) {
   Format = F;
   if (F == DiagnosticFormat::SARIF)
-    getDocument().emplace(ToolName, CLRX_VERSION);
+    getDocument().emplace(ToolName, CLRX_VERSION, getAllRules());
 }
 
 bool clrx::wantsColors() {
@@ -66,16 +67,22 @@ void clrx::printMessage(StringRef ToolName, Severity Kind,
                         const Twine &Message) {
   Diagnostic D;
   D.Kind = Kind;
+  D.Rule = rules::CommandLine.Name;
   D.Message = Message.str();
   print(D, [&](raw_ostream &OS) {
     const ColorMode Mode =
         wantsColors() ? ColorMode::Enable : ColorMode::Disable;
     OS << ToolName << ": ";
-    WithColor(OS,
-              Kind == Severity::Error ? HighlightColor::Error
-                                      : HighlightColor::Warning,
-              Mode)
-        << (Kind == Severity::Error ? "error: " : "warning: ");
+    struct Label {
+      HighlightColor Color;
+      StringLiteral Text;
+    };
+    static constexpr Label Labels[] = {{HighlightColor::Error, "error: "},
+                                       {HighlightColor::Warning, "warning: "},
+                                       {HighlightColor::Note, "note: "},
+                                       {HighlightColor::Remark, "remark: "}};
+    const Label &L = Labels[unsigned(Kind)];
+    WithColor(OS, L.Color, Mode) << L.Text;
     OS << D.Message << '\n';
   });
 }

@@ -128,6 +128,7 @@ clrx_result *clrx_assemble(clrx_assembler *A, const char *Name,
       !Kind.empty()) {
     Diagnostic &D = R->Result.Diagnostics.emplace_back();
     D.Kind = Severity::Error;
+    D.Rule = rules::CommandLine.Name;
     D.FileName = Name;
     D.Message = "this is " + Kind + ", not a source";
   } else {

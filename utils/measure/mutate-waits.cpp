@@ -38,7 +38,8 @@ public:
   bool hadError() const override { return false; }
 
 private:
-  void report(Severity Kind, SourcePos Pos, const Twine &Msg) override {
+  void report(Severity Kind, RuleId, SourcePos Pos, const Twine &Msg,
+              const FixIt *) override {
     if (Kind == Severity::Warning)
       Warnings.insert({Pos.getLine(), Msg.str()});
   }

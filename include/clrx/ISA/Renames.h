@@ -51,8 +51,16 @@ std::string fillStars(llvm::StringRef Pattern,
                       llvm::ArrayRef<llvm::StringRef> Starred);
 /// @}
 
-/// Returns the text of a note about \p Mnemonic, in any letter case, which \p A
-/// lacks. The result is empty if nothing is known.
+/// The instruction that replaces one of another architecture.
+struct Replacement {
+  std::string Mnemonic; ///< Empty if nothing is known.
+  llvm::StringRef How;  ///< Differences in operands; empty if there are none.
+};
+
+/// Returns the instruction that replaces \p Mnemonic, in any letter case, which
+/// \p A lacks.
+Replacement findReplacement(llvm::StringRef Mnemonic, Arch A);
+/// Returns the text of a note about it; empty if nothing is known.
 std::string explainRename(llvm::StringRef Mnemonic, Arch A);
 
 /// Does the same for a \p Mnemonic that \p A has, but whose operands are those

@@ -17,28 +17,42 @@
 #include "llvm/Support/raw_ostream.h"
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace clrx {
 
+/// A replacement in one line of a file.
+struct Edit {
+  std::string FileName;
+  uint64_t Line = 0;   ///< Line from 1.
+  uint64_t Column = 0; ///< Column from 1, in bytes.
+  std::string Old;     ///< Text at the position; empty to insert.
+  std::string New;     ///< Replacement; may contain newlines.
+};
+
 /// One message about a source. It is self-contained: printing it requires
 /// neither the source nor the assembler.
 struct Diagnostic {
   Severity Kind = Severity::Error;
+  /// Name of the RuleId, which lives forever; empty for notes.
+  llvm::StringRef Rule;
   std::string FileName;   ///< Name as specified or opened; empty if unknown.
   uint64_t Line = 0;      ///< Line from 1; 0 without a position.
   uint64_t Column = 0;    ///< Column from 1, in bytes of SourceLine.
   uint64_t Length = 1;    ///< Number of bytes that the message is about.
   std::string Message;    ///< Text without "error: " and without full stop.
   std::string SourceLine; ///< Line to show with a caret; may be empty.
+  /// The edit that a note suggests, at its position.
+  std::optional<Edit> Fix;
   /// Notes: a fix, related locations, and the macro calls, repetitions and
   /// includes that led to the line (innermost first).
   std::vector<Diagnostic> Notes;
 
   /// Prints `file:line:col: error: message` and the line with a caret and
-  /// tildes below it, then the notes in the same form. Colours are ANSI
-  /// sequences.
+  /// tildes below it, then the notes in the same form. Notes at the position of
+  /// the diagnostic do not repeat the line. Colours are ANSI sequences.
   void print(llvm::raw_ostream &OS, bool Colors = false) const;
 };
 

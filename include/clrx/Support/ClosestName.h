@@ -62,6 +62,7 @@ public:
   }
 
   llvm::StringRef get() const { return Best; }
+  llvm::StringRef getMisspelt() const { return Name; }
   /// Returns the text of a note; empty if no candidate was close enough.
   std::string getQuestion() const {
     return Best.empty() ? std::string()

@@ -16,9 +16,11 @@
 #define CLRX_SUPPORT_REPORTER_H
 
 #include "clrx/Support/ClosestName.h"
+#include "clrx/Support/Rules.h"
 #include "clrx/Support/SourcePos.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/SMLoc.h"
+#include <string>
 
 namespace clrx {
 
@@ -27,6 +29,28 @@ enum class Severity : uint8_t {
   Warning,
   Note,
   Remark ///< Information; never an error.
+};
+
+/// An edit of the source that a note suggests: New replaces Old at a position.
+struct FixIt {
+  std::string Old; ///< Text that must be there; empty to insert.
+  /// May contain newlines. The indentation of the line follows each newline.
+  std::string New;
+  /// The position; if invalid, that of the note.
+  SourcePos At = {};
+
+  static FixIt replace(llvm::StringRef Old, const llvm::Twine &New) {
+    return {Old.str(), New.str(), SourcePos()};
+  }
+  /// Inserts \p Statement before the statement that begins at \p At.
+  static FixIt insertStatement(SourcePos At, const llvm::Twine &Statement) {
+    return {"", (Statement + "\n").str(), At};
+  }
+  /// Appends \p Statement after the line of \p At.
+  static FixIt appendStatement(SourcePos At, const llvm::Twine &Statement) {
+    At.Column = At.getLineText().size() + 1;
+    return {"", ("\n" + Statement).str(), At};
+  }
 };
 
 /// Receives diagnostics.
@@ -46,50 +70,69 @@ public:
   /// @{
 
   /// Reports an error. \returns true.
-  [[gnu::cold]] bool error(SourcePos Pos, const llvm::Twine &Msg) {
-    report(Severity::Error, Pos, Msg);
+  [[gnu::cold]] bool error(SourcePos Pos, RuleId Rule, const llvm::Twine &Msg) {
+    report(Severity::Error, Rule, Pos, Msg, nullptr);
     return true;
   }
-  [[gnu::cold]] bool error(llvm::SMLoc Loc, const llvm::Twine &Msg) {
-    return error(capture(Loc), Msg);
+  [[gnu::cold]] bool error(llvm::SMLoc Loc, RuleId Rule,
+                           const llvm::Twine &Msg) {
+    return error(capture(Loc), Rule, Msg);
   }
-  [[gnu::cold]] void warning(SourcePos Pos, const llvm::Twine &Msg) {
-    report(Severity::Warning, Pos, Msg);
+  [[gnu::cold]] void warning(SourcePos Pos, RuleId Rule,
+                             const llvm::Twine &Msg) {
+    report(Severity::Warning, Rule, Pos, Msg, nullptr);
   }
-  [[gnu::cold]] void warning(llvm::SMLoc Loc, const llvm::Twine &Msg) {
-    warning(capture(Loc), Msg);
+  [[gnu::cold]] void warning(llvm::SMLoc Loc, RuleId Rule,
+                             const llvm::Twine &Msg) {
+    warning(capture(Loc), Rule, Msg);
   }
-  [[gnu::cold]] void remark(SourcePos Pos, const llvm::Twine &Msg) {
-    report(Severity::Remark, Pos, Msg);
+  [[gnu::cold]] void remark(SourcePos Pos, RuleId Rule,
+                            const llvm::Twine &Msg) {
+    report(Severity::Remark, Rule, Pos, Msg, nullptr);
   }
-  [[gnu::cold]] void remark(llvm::SMLoc Loc, const llvm::Twine &Msg) {
-    remark(capture(Loc), Msg);
+  [[gnu::cold]] void remark(llvm::SMLoc Loc, RuleId Rule,
+                            const llvm::Twine &Msg) {
+    remark(capture(Loc), Rule, Msg);
   }
   /// Adds a note to the last error, warning or remark.
   [[gnu::cold]] void note(SourcePos Pos, const llvm::Twine &Msg) {
-    report(Severity::Note, Pos, Msg);
+    report(Severity::Note, {""}, Pos, Msg, nullptr);
   }
   [[gnu::cold]] void note(llvm::SMLoc Loc, const llvm::Twine &Msg) {
     note(capture(Loc), Msg);
   }
+  /// Adds a note that suggests \p Fix. If the file does not have the text, for
+  /// example because a macro created it, the note has no edit.
+  [[gnu::cold]] void noteFix(SourcePos Pos, const FixIt &Fix,
+                             const llvm::Twine &Msg) {
+    report(Severity::Note, {""}, Pos, Msg, &Fix);
+  }
+  [[gnu::cold]] void noteFix(llvm::SMLoc Loc, const FixIt &Fix,
+                             const llvm::Twine &Msg) {
+    noteFix(capture(Loc), Fix, Msg);
+  }
   /// Reports an error and, in a note, how to fix it. \returns true.
   template <typename Location>
-  bool errorWithFix(Location At, const llvm::Twine &Msg,
+  bool errorWithFix(Location At, RuleId Rule, const llvm::Twine &Msg,
                     const llvm::Twine &Fix) {
-    error(At, Msg);
+    error(At, Rule, Msg);
     note(At, Fix);
     return true;
   }
-  /// Notes "did you mean" if a candidate was close.
+  /// Notes "did you mean" if a candidate was close. The misspelt name must
+  /// begin at \p At if the note shall have an edit.
   template <typename Location>
   void suggest(Location At, const ClosestName &Closest) {
     if (!Closest.get().empty())
-      note(At, Closest.getQuestion());
+      noteFix(At, FixIt::replace(Closest.getMisspelt(), Closest.get()),
+              Closest.getQuestion());
   }
   /// @}
 
 private:
-  virtual void report(Severity Kind, SourcePos Pos, const llvm::Twine &Msg) = 0;
+  /// \p Fix is null except for some notes. Notes have an empty \p Rule.
+  virtual void report(Severity Kind, RuleId Rule, SourcePos Pos,
+                      const llvm::Twine &Msg, const FixIt *Fix) = 0;
 };
 
 } // namespace clrx

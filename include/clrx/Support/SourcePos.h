@@ -30,6 +30,8 @@ struct LineOrigin {
   /// or the line of a body with macro arguments expanded.
   llvm::StringRef Text;
   llvm::StringRef FileText; ///< Text of the whole file; empty for bodies.
+  /// True if Text is text of the file: nothing was substituted in it.
+  bool IsVerbatim = true;
   /// The call, include or repetition that led here; null in a main source.
   const OriginTrace *Trace = nullptr;
 };

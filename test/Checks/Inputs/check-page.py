@@ -2,7 +2,8 @@
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Assembles the examples of docs/checks.md. Each bad example must draw one warning
-of its group, each good example none. Prints the examples that fail."""
+of its group, each good example none. If the warning suggests an edit, --fix must
+silence it. Prints the examples that fail."""
 
 import re
 import subprocess
@@ -11,27 +12,36 @@ import sys
 EXAMPLE = re.compile(r"^# (\w+), -W([\w-]+): warns\n(.*?)^# \w+: does not\n(.*?)^```", re.M | re.S)
 
 
-def get_groups(clrx_mc, device, group, code):
-    command = [clrx_mc, "-filetype=null", "-Wno-all", "-W" + group, "-"]
+def run(clrx_mc, device, group, name, options=()):
+    command = [clrx_mc, "-filetype=null", "-Wno-all", "-W" + group, name, *options]
     if device != "source":
         command += ["-mcpu=" + device, "--format=rawcode"]
-        code += "s_endpgm\n"
-    run = subprocess.run(command, input=code, stderr=subprocess.PIPE, text=True)
-    return re.findall(r"(?:warning|error): .*", run.stderr)
+    return subprocess.run(command, stderr=subprocess.PIPE, text=True).stderr
+
+
+def get_warnings(clrx_mc, device, group, code, name):
+    with open(name, "w") as f:
+        f.write(code + ("" if device == "source" else "s_endpgm\n"))
+    return re.findall(r"(?:warning|error): .*", run(clrx_mc, device, group, name))
 
 
 def main():
-    clrx_mc, page = sys.argv[1:]
+    clrx_mc, page, name = sys.argv[1:]
+    num_fixed = 0
     with open(page) as f:
         examples = EXAMPLE.findall(f.read())
     for device, group, bad, good in examples:
-        found = get_groups(clrx_mc, device, group, bad)
+        found = get_warnings(clrx_mc, device, group, bad, name)
         if len(found) != 1 or not found[0].endswith("[-W%s]" % group):
             print("should warn once for %s: %s\n%s" % (device, found, bad))
-        found = get_groups(clrx_mc, device, group, good)
+        if "applied" in run(clrx_mc, device, group, name, ["--fix"]):
+            num_fixed += 1
+            if "warning:" in run(clrx_mc, device, group, name):
+                print("is not fixed for %s: %s" % (device, bad))
+        found = get_warnings(clrx_mc, device, group, good, name)
         if found:
             print("should not warn for %s: %s\n%s" % (device, found, good))
-    print("%d examples" % len(examples))
+    print("%d examples, %d with an edit" % (len(examples), num_fixed))
 
 
 if __name__ == "__main__":
