@@ -67,8 +67,8 @@ for program, feature in ("chromium", "chromium"), ("dot", "graphviz"):
     if path:
         config.available_features.add(feature)
         config.substitutions.append(("%" + program, path))
-# ld.lld then writes the same linker name as our linker, so that tests can compare
-# whole files.
+# With this variable, ld.lld writes the same linker name as our linker, so that tests can
+# compare whole files.
 llvm_config.with_environment("LLD_VERSION", "Linker: clrx-mc")
 
 for program in "dpkg-shlibdeps", "fish", "make", "man", "pkg-config", "vim", "zsh":

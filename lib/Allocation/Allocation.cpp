@@ -40,7 +40,8 @@ public:
   /// Finds registers. \returns true after reporting an error.
   bool run();
   void rewrite(CodeView &View);
-  /// Adds the registers that \p K, a kernel of this section, uses to \p View.
+  /// Tells \p View which allocated registers \p K, a kernel of this section,
+  /// uses, and adds the name of \p K to the summary of its component.
   void addUsage(const Program::Kernel &K, CodeView &View);
   void takeSummaries(std::vector<AllocationSummary> &To);
 

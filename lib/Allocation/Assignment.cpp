@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Occupied slots are stored by register, so the cost of a group depends on the
-// registers that are tried, not on the groups that it conflicts with.
+// Occupied slots are stored by register. The search for a place for a group
+// therefore visits only the registers that it tries, and not all groups.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,11 +26,11 @@ static bool isInFront(const Segment &A, const Segment &B) {
   return std::pair(A.Begin, A.End) < std::pair(B.Begin, B.End);
 }
 
-/// Limit on the number of conflicting segments visited in search of fewer
-/// registers. It bounds the time for long code.
+/// Limit on the number of conflicting segments that repair() visits, in all
+/// calls together. It bounds the time for long code.
 static constexpr uint64_t MaxSteps = 8000000;
-/// Limit on the number of evicted groups for each saved register: a multiple of
-/// the number of groups, plus a minimum for small code.
+/// Limit on the number of evictions in a call of repair(): MaxLosses times the
+/// number of groups, plus MinLosses, which helps small code.
 static constexpr unsigned MaxLosses = 4, MinLosses = 3000;
 /// Maximum number of random orders that are tried to save one more register.
 static constexpr unsigned MaxShuffles = 16;
@@ -201,8 +201,8 @@ bool Assignment::tryOrder(ArrayRef<uint32_t> Order) {
 //===----------------------------------------------------------------------===//
 
 /// Finds the position \p First with the lowest cost for \p I, and the groups
-/// that conflict there. \returns false if registers of the source conflict at
-/// each position.
+/// that conflict there. \returns false if registers that the source code names
+/// conflict at each position.
 bool Assignment::findCheapest(uint32_t I, unsigned NumRegisters,
                               unsigned &First,
                               std::vector<uint32_t> &Conflicts) {
@@ -277,8 +277,8 @@ bool Assignment::tryFewer() {
   return repair(std::move(Unassigned), NumRegisters);
 }
 
-/// Tries one register less, starting from an empty assignment in random order,
-/// wide groups first.
+/// Tries one register less: assigns all groups anew, wide groups first, and
+/// groups of the same width in random order.
 bool Assignment::tryShuffled(std::minstd_rand &Random) {
   std::vector<uint32_t> Keys(Groups.size()), Order(Groups.size());
   for (uint32_t &Key : Keys)

@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Assigns the groups of one file, SGPRs or VGPRs, to few registers. A first-fit
-// pass in code order comes first. Then the number of registers is reduced by
+// pass in code order comes first. If its result may not be the best one, a
+// first-fit pass by width follows. Then the number of registers is reduced by
 // one repeatedly, as long as evicted groups find other registers. Further
 // attempts restart from random orders.
 //
@@ -44,8 +45,8 @@ public:
   /// Returns a lower bound of getNumUsed(). At each slot, the live variables
   /// need registers that the source does not use there.
   unsigned getLeast() const { return Least; }
-  /// Returns the maximum number of live registers, those of the source
-  /// included. getWidestSlot() is the slot where it occurs.
+  /// Returns the maximum number of live registers, including the registers that
+  /// the source names. getWidestSlot() is the slot where it occurs.
   unsigned getMaxAlive() const { return MaxAlive; }
   uint32_t getWidestSlot() const { return WidestSlot; }
   /// Returns the index in getGroups() of a group without registers, after a

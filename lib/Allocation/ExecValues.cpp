@@ -116,7 +116,7 @@ struct RegisterLess {
 static constexpr size_t MaxMasks = 64;
 
 struct ExecValues::State {
-  bool IsSet = false; ///< True after a predecessor was visited.
+  bool IsSet = false; ///< False until an entry or predecessor sets the state.
   LaneSet Exec = LaneSet::Unknown;
   /// Known masks by their first registers.
   std::map<RegisterId, LaneSet, RegisterLess> Masks;

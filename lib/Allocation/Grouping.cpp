@@ -113,7 +113,7 @@ void LiveRanges::Grouper::group() {
   });
   joinLinear();
   Classes.compress();
-  // Registers have classes of their own, but are no groups.
+  // Each range of a register is a class of its own and does not form a group.
   std::vector<uint32_t> Numbers(Classes.getNumClasses(), ~0u);
   for (auto [Number, R] : enumerate(Result.Ranges)) {
     const Location &L = AllUses.getLocations()[R.Location];

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // A forward dataflow analysis. Vector memory accesses return in order, so a
-// wait may leave some of them in flight. For other counters, only waits for all
-// accesses count.
+// wait may leave some of them in flight. A wait for another counter has an
+// effect here only if it waits until that counter is 0.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,7 @@ namespace {
 
 /// The memory accesses that hold a location.
 struct Hold {
-  uint8_t Counters = 0;   ///< Mask of counters that must reach 0.
+  uint8_t Counters = 0;   ///< Mask of the counters to wait for.
   bool IsWritten = false; ///< True if held for a write, else for a read.
   uint32_t NumLater = 0;  ///< Minimum number of later VMCnt accesses.
 
@@ -146,8 +146,8 @@ void HoldSolver::step(HeldSet &Held, uint32_t Inst) {
   const CodeInst &I = Code.Insts[Inst];
   if (!I.isUnderstood())
     return;
-  // If an instruction uses a held register, the program has already waited for
-  // the access.
+  // If an instruction writes a held register, or reads one that a load writes,
+  // the program has already waited for the access.
   if (!Held.empty())
     for (const Use &U : getUses(Inst)) {
       auto It = Held.find(U.Location);
@@ -163,7 +163,8 @@ void HoldSolver::step(HeldSet &Held, uint32_t Inst) {
 }
 
 /// Holds the data of a store for the next instruction, too. A store of more
-/// than 64 bits still reads its data while the next instruction starts.
+/// than 64 bits still reads its data while the next instruction starts. VGPRs
+/// of the address count as data here.
 void HoldSolver::keepForNext(const FlowNode &N, uint32_t Inst) {
   const CodeInst &I = Code.Insts[Inst];
   constexpr unsigned MaxReadAtOnce = 2;

@@ -20,9 +20,9 @@
 
 namespace clrx::allocation {
 
-/// Returns uses that keep held locations live: a read of each location at each
-/// instruction up to which an access holds it, such as a wait or the end of the
-/// program.
+/// Returns uses that keep held locations live. Each use is a read of a location
+/// at an instruction where an access stops holding it, such as a wait or the
+/// end of the program.
 std::vector<Use> findHeldRegisters(const CallFlow &Flow, const Uses &AllUses);
 
 } // namespace clrx::allocation

@@ -28,10 +28,10 @@ namespace {
 /// The reads for which a location is live.
 struct Needs {
   /// True if the location is read before EXEC changes. Any write to the
-  /// location ends this liveness.
+  /// location ends this liveness, unless the write is partial.
   bool SameExec = false;
-  /// True if there are other reads. Only a write to the location under the
-  /// largest EXEC ends this liveness.
+  /// True if there are other reads. Only a write that is not partial and for
+  /// which isWhole() is true ends this liveness.
   bool AnyExec = false;
 
   bool any() const { return SameExec || AnyExec; }
@@ -71,7 +71,7 @@ private:
     uint32_t Location = ~0u; ///< The location; other values mark stale states.
     uint32_t FirstUse = 0, NumUses = 0; ///< Range in the uses of the location.
     Needs In, Out;
-    bool IsReached = false;   ///< A write reaches the start of the node.
+    bool IsReached = false;   ///< Live-in, and a value reaches the node.
     bool LeavesValue = false; ///< A value reaches the end of the node.
     uint32_t InPiece = ~0u, OutPiece = ~0u;
   };
@@ -140,7 +140,7 @@ void LiveRanges::Builder::indexInsts() {
 }
 
 /// Finds the largest EXEC of each component: the value at entry, unless vector
-/// registers are used under a larger one.
+/// registers are used where EXEC is or may be larger.
 void LiveRanges::Builder::findLargestExec() {
   Largest.assign(Flow.getNumComponents(), LaneSet::Entry);
   std::vector<bool> IsReachable(Flow.getNumComponents());

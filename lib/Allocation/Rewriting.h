@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Only fields of variables are written, because the words contain values that
-// were not known when the instruction was assembled.
+// Only the fields of variables are written. The other fields may have values
+// that became known only after the instruction was assembled, and encoding the
+// instruction again would lose them.
 //
 //===----------------------------------------------------------------------===//
 

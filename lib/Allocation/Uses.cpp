@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Locations are numbered in the order of their first uses, after the registers.
+// Locations are numbered: first the registers, then the elements of variables
+// in the order of their first uses.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,8 +44,7 @@ uint32_t Uses::getLocation(const RegVar *Var, unsigned Number, bool IsVector) {
   return It->second;
 }
 
-/// Adds a use for each register or element. Special registers have no
-/// locations.
+/// Adds a use for each register or element. Special registers get no uses.
 void Uses::addAccess(const Use &Like, const RegVar *Var, unsigned First,
                      unsigned Count, bool IsVector) {
   const unsigned Limit = Var ? Var->Count
@@ -69,7 +69,8 @@ static bool keepsHighHalf(const SectionCode &Code, const CodeInst &I) {
          I.Row->Mnemonic.contains("16");
 }
 
-/// Returns true if \p I keeps a part of its destination VGPR for any EXEC.
+/// Returns true if \p I may keep a part of its destination VGPR even if EXEC
+/// enables all lanes.
 static bool keepsPart(const SectionCode &Code, const CodeInst &I) {
   if (I.is(InstClass::Displaced))
     return true;
@@ -80,14 +81,14 @@ static bool keepsPart(const SectionCode &Code, const CodeInst &I) {
   const uint32_t High = support::endian::read32le(Words + 4);
   constexpr uint32_t LongBit = 1u << 31, HighHalfOfDst = 1u << 14;
   constexpr uint32_t BoundCtrl = 1u << 19, OwnLanes = 0xe4;
-  if (Low & LongBit) // op_sel; VOP3P has no such bit.
+  if (Low & LongBit) // VOP3 with op_sel. In VOP3P, this bit differs.
     return I.Row->Format != InstFormat::VOP3P && (Low & HighHalfOfDst);
   switch (Low & 0x1ff) {
   case CodeSDWA: {
     const unsigned Selected = High >> 8 & 7, Unused = High >> 11 & 3;
     return Selected != 6 && Unused == 2;
   }
-  case CodeDPP: // Lanes may be masked, or read disabled lanes.
+  case CodeDPP: // Masked lanes, and those without a valid source, keep values.
     return High >> 24 != 0xff ||
            ((High >> 8 & 0x1ff) != OwnLanes && !(High & BoundCtrl));
   case CodeDPP8: // Disabled lanes may be read; no document says they read as 0.

@@ -35,7 +35,8 @@ struct Use {
 
   uint32_t Inst;
   uint32_t Location; ///< Index in Uses::getLocations().
-  /// Uses of one instruction with equal values here belong to one operand.
+  /// Uses of one instruction with equal values here, except Alone, belong to
+  /// one operand.
   uint8_t Operand = Alone;
   bool IsWrite = false;
   bool IsPartial = false;      ///< A write that keeps a part of the old value.

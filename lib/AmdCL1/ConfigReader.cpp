@@ -27,7 +27,7 @@ using catalyst::ArgTypeInfo;
 
 namespace {
 
-/// Values of a kernel's registers by address. The keys have 64 bits, so no
+/// Values of the note NT_ProgInfo by address. The keys have 64 bits, so no
 /// address collides with the two keys that DenseMap reserves.
 using ProgInfo = DenseMap<uint64_t, uint32_t>;
 
@@ -121,8 +121,8 @@ bool ConfigReader::readGroupSize(const Words &W) {
          readNumber(W[2], Size[1]) && readNumber(W[3], Size[2]);
 }
 
-/// Returns the type whose \p Length elements are a \p Word each, or the image
-/// with the dimensions \p Word.
+/// Returns the value type with \p Length elements of the type \p Word, or the
+/// image type with the dimensions \p Word.
 static std::optional<ArgType> findType(ArgClass Class, StringRef Word,
                                        unsigned Length) {
   for (auto [I, Type] : enumerate(catalyst::getArgTypeInfos()))
@@ -149,7 +149,8 @@ bool ConfigReader::readValue(const Words &W) {
   return Type.has_value();
 }
 
-/// Returns a type of this word with \p Size bytes.
+/// Returns a value type with the name \p Word and \p Size bytes, or Void if
+/// there is none.
 static ArgType findTarget(StringRef Word, uint32_t Size) {
   for (auto [I, Type] : enumerate(catalyst::getArgTypeInfos()))
     if (Type.Class == ArgClass::Value && Type.Word == Word &&
@@ -291,7 +292,8 @@ static uint32_t readWord(StringRef Bytes, size_t Offset) {
              : 0;
 }
 
-/// Reads the sizes that older drivers store in elements of 16 bytes.
+/// Reads the sizes of constant buffers, which older drivers store in units of
+/// 16 bytes.
 void ConfigReader::readConstantSizes(StringRef Content) {
   constexpr uint32_t NumIds = 1024;
   ConstantSizes.assign(NumIds, 0);
@@ -319,8 +321,9 @@ void ConfigReader::readProgInfo(const ProgInfo &Info) {
   }
 }
 
-/// Reads from the masks which arguments are used. The bits of write-only images
-/// are in the order of the arguments.
+/// Determines from the masks in \p Info which arguments are used. The bits of
+/// write-only images are in the order of the arguments. Also sets the sizes of
+/// constant buffers and the fields that depend on the masks.
 void ConfigReader::readUses(const ProgInfo &Info) {
   const uint32_t FirstWord = Info.lookup(PI_UAVMask0);
   unsigned NumImages = 0;
@@ -350,7 +353,7 @@ void ConfigReader::readUses(const ProgInfo &Info) {
     return;
   if (!M.getDriver().HasConstantUAVs)
     C.Fields.set(KF::UAVId, OldUAVId);
-  // clrxdisasm does not show the id of a buffer that is in use.
+  // clrxdisasm shows 0 instead of the id of a buffer that is in use.
   const uint64_t UAVId = C.Fields.getOr(KF::UAVId, 0);
   if (UAVId < 32 && FirstWord >> UAVId & 1)
     C.Fields.set(KF::UAVId, 0);

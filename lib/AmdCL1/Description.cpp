@@ -1,4 +1,4 @@
-//===- Description.cpp - AmdCL1 binaries for other rooms ------------------===//
+//===- Description.cpp - AmdCL1 binaries for other libraries --------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

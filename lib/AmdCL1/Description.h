@@ -1,4 +1,4 @@
-//===- Description.h - AmdCL1 binaries for other rooms ----------*- C++ -*-===//
+//===- Description.h - AmdCL1 binaries for other libraries ------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -62,7 +62,7 @@ std::optional<Configuration> amdcl1::liftKernel(const Module &M,
   // An id that the metadata lacks does not exist.
   for (KF Field : {KF::UAVId, KF::CBId, KF::PrintfId, KF::PrivateId})
     C->Fields.setIfUnset(Field, NoId);
-  // RSRC2 is the only header word; its fields are taken out of it.
+  // RSRC2 is the only header word in the file. Its fields replace it.
   AmdKernelCode Words = {};
   Words.PgmRsrc2 = C->Fields.getOr(KF::PgmRsrc2, 0);
   C->Fields.clear(KF::PgmRsrc1);

@@ -118,7 +118,7 @@ void NoteWriter::addConstantBuffers(Bytes &Out) {
     append(Out, {2, 0});
 }
 
-/// Adds constant buffers with sizes, in elements of 16 bytes.
+/// Adds the constant buffers with their sizes in units of 16 bytes.
 void NoteWriter::addOldConstantBuffers(Bytes &Out) {
   constexpr uint32_t MaxElements = 4096, NumElementsOfSetup = 15;
   for (auto [A, Id] : zip_equal(reverse(Args), reverse(K.Ids.Args)))
@@ -155,9 +155,9 @@ void NoteWriter::addUserData(Bytes &Out) {
   }
 }
 
-/// Returns the mask of used UAVs. A buffer's bit is its id, an image's bit is
-/// its position. Positions and ids wrap modulo 32 where only the first word has
-/// the bit.
+/// Returns the mask of used UAVs. The bit of a buffer is its id, and the bit of
+/// an image is its position. The bits of images, global data and printf are in
+/// the first word only, so their numbers wrap modulo 32.
 NoteWriter::Mask NoteWriter::getMask() const {
   Mask UAVs = {};
   unsigned NumImages = 0;

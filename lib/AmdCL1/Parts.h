@@ -50,7 +50,8 @@ struct LoweredKernel {
                                  ///< the last one.
 
   bool usesPrintf() const { return C.Fields.isOn(KernelField::UsePrintf); }
-  /// Returns the size of scratch memory in words of 32 bits, modulo 2^32.
+  /// Returns the size of scratch memory in words of 32 bits. The size in bytes,
+  /// rounded up, wraps modulo 2^32.
   uint32_t getScratchWords() const {
     return (uint32_t(C.Fields.getOr(KernelField::ScratchSize, 0)) + 3) / 4;
   }

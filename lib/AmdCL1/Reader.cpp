@@ -138,8 +138,8 @@ Error InnerReader::readNotes() {
 //===----------------------------------------------------------------------===//
 
 /// Finds the range of bytes for the device. Drivers put code for several
-/// devices into a file, with an entry for each. A file without entries is read
-/// completely.
+/// devices into a file, with an entry for each. A file without an entry for the
+/// device is read completely.
 void InnerReader::findEncoding(uint32_t DeviceCode) {
   for (const ElfSegment &S : File.Segments) {
     if (S.Type != PT_CAL_ENCODING || S.Offset > Image.size())
@@ -264,8 +264,8 @@ Error Reader::readKernels() {
 // The file
 //===----------------------------------------------------------------------===//
 
-/// Reads the compile options, whose size a symbol contains, and the text about
-/// the driver, which follows them.
+/// Reads the compile options and the text about the driver, which follows them.
+/// A symbol has the position and the size of the compile options.
 void Reader::readComment() {
   const ElfFile::Section *Comment = Outer.find(".comment");
   if (!Comment)

@@ -87,7 +87,7 @@ class IdAssigner {
   const Configuration &C;
   KernelIds &Ids;
   BitVector Taken[NumResourceKinds];
-  unsigned Next[NumResourceKinds]; ///< All lower ids are taken.
+  unsigned Next[NumResourceKinds]; ///< No lower id can be chosen.
 
 public:
   IdAssigner(const Module &M, const Configuration &C, KernelIds &Ids);
@@ -139,8 +139,8 @@ IdAssigner::IdAssigner(const Module &M, const Configuration &C, KernelIds &Ids)
     Taken[Kind].resize(Classes[Kind].NumIds);
     Next[Kind] = Classes[Kind].First;
   }
-  // The ids of UAVs follow the id that stands for all buffers. Global data
-  // takes the first constant buffer.
+  // Free ids of UAVs follow the common id of unused pointers. Without that id,
+  // no id is free. Global data takes the first constant buffer.
   Next[UAVs] = Ids.UAV == NoId ? Classes[UAVs].NumIds : Ids.UAV + 1;
   if (!M.GlobalData.empty())
     ++Next[ConstantBuffers];
@@ -195,7 +195,7 @@ Error IdAssigner::reserve(const Argument &A, ResourceKind Kind) {
   return Error::success();
 }
 
-/// Sets \p Id to the lowest free id.
+/// Sets \p Id to the lowest free id, or to the common id of unused pointers.
 Error IdAssigner::choose(const Argument &A, ResourceKind Kind, uint32_t &Id) {
   if (Kind == UAVs && A.Use == ArgUse::Unused) {
     constexpr uint32_t UnusedWithoutUAV = 65534;

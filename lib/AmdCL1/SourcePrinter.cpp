@@ -245,7 +245,7 @@ static void printUserData(raw_ostream &OS, const UserData &D) {
   OS << ", " << D.Slot << ", " << D.FirstSGPR << ", " << D.NumSGPRs << '\n';
 }
 
-/// Writes the lines of \p C that state no field.
+/// Writes the lines of \p C that do not set fields.
 static void printLists(raw_ostream &OS, const Configuration &C) {
   for (const UserData &D : C.UserSGPRs)
     printUserData(OS, D);
@@ -298,8 +298,8 @@ static constexpr PseudoOp FieldOps[] = {
 #include "AmdCL1/FieldOps.def"
 };
 
-/// Writes \p C in the form that makes the same parts. \returns false if no text
-/// does so.
+/// Writes \p C so that the assembler makes the parts of the kernel from it
+/// again. \returns false if no pseudo-op sets one of its fields.
 static bool printExactConfig(raw_ostream &OS, const Configuration &C) {
   OS << "    .config\n";
   printGroupSize(OS, C.RequiredGroupSize);

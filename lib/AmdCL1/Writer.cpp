@@ -111,7 +111,7 @@ static DeferredContent makeRodata(const Module &M) {
 }
 
 static Bytes buildComment(const Module &M) {
-  // If there is a version, clrxasm writes neither the text nor the version.
+  // If there is a text and also a version, clrxasm writes neither of them.
   if (!M.DriverInfo.empty())
     return M.CompileOptions + (M.DriverVersion ? "" : M.DriverInfo);
   const std::string Version =

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Lets sources select AmdCL1. The room AmdCL1 defines the container as data.
+// Lets sources select AmdCL1. The library AmdCL1 defines the container as data.
 //
 //===----------------------------------------------------------------------===//
 

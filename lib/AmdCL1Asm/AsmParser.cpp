@@ -110,13 +110,14 @@ KernelConfig &AsmParser::getConfigFor(const PseudoOp &, SMLoc) {
 /// ::= .compile_options string
 /// ::= .driver_info string
 bool AsmParser::parseDirectiveString(StringRef Name, SMLoc) {
-  // The strings are stored without NULs.
+  // The file has no NULs in these strings, so they end at the first NUL.
   return operands().readLastString(Name == ".driver_info" ? M.DriverInfo
                                                           : M.CompileOptions,
                                    /*EndsAtNul=*/true);
 }
 
-/// Returns the version in the source or else that of the command line.
+/// Returns the version in the source. If the source has neither a version nor a
+/// text about the driver, returns the version of the command line.
 uint32_t AsmParser::getDriverVersion() const {
   return DriverVersion || !M.DriverInfo.empty()
              ? DriverVersion

@@ -41,8 +41,8 @@ bool AsmParser::parseDirectivePart(StringRef Name, SMLoc Loc) {
   return false;
 }
 
-/// Enters a new note and reads its first word, if the note may have one in the
-/// statement.
+/// Enters a new note. Reads its first word if the type allows one and the
+/// statement has it.
 bool AsmParser::openNote(uint32_t Type, SMLoc Loc) {
   OperandReader Operands = operands();
   const NoteInfo *Info = findNoteInfo(Type);
@@ -82,7 +82,7 @@ bool AsmParser::parseDirectiveCALNote(StringRef Name, SMLoc Loc) {
 // Names with two meanings
 //===----------------------------------------------------------------------===//
 
-/// Pseudo-ops of configurations whose names have another meaning in notes.
+/// Pseudo-ops of configurations whose names have another meaning elsewhere.
 static constexpr PseudoOp ConfigRows[] = {
 #define CLRX_FIELD_OP(...)
 #define CLRX_FLAG_OP(...)
@@ -147,7 +147,7 @@ static unsigned getScopesOfNote(uint32_t Type) {
   }
 }
 
-/// Returns true if the current section is a note in one of \p Scopes.
+/// Returns true if the current section is a note that has one of \p Scopes.
 bool AsmParser::isInNote(unsigned Scopes) const {
   const SourceSection *S = currentSection();
   return S && S->Role == SectionRole::Note &&

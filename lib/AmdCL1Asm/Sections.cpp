@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Keeps the current section and the current kernel. Each kernel, and the part
-// outside of kernels, remembers the section in which the source left it. The
-// same section name is a different section in each.
+// outside of kernels, remembers the section in which the source left it.
+// Sections with the same name in different kernels are different sections.
 //
 //===----------------------------------------------------------------------===//
 

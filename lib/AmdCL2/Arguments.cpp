@@ -34,8 +34,8 @@ unsigned amdcl2::countUsedPipes(ArrayRef<Argument> Args) {
 // Kernel argument segment
 //===----------------------------------------------------------------------===//
 
-/// Returns true if drivers pass the address of \p A. They pass the address of a
-/// structure even if the source passes it by value.
+/// Returns true if \p A takes the space of an address in the segment. Like
+/// clrxasm, counts a structure as an address even if it is passed by value.
 static bool isPassedAsAddress(const Argument &A) {
   return A.IsPointer || (A.getClass() != ArgClass::Value &&
                          A.getClass() != ArgClass::Counter32);

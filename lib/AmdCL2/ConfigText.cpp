@@ -137,15 +137,15 @@ std::optional<Configuration> ConfigLifter::lift(unsigned Index,
                   IsHSA && !CountsRegisters ? &Setup : nullptr);
 }
 
-/// Writes .arg lines that can be read again. A comment on each line names the
-/// offset of the argument in the kernel argument segment, from which the code
-/// loads it.
+/// Writes .arg lines that can be read again. If the offset of the argument in
+/// the kernel argument segment is known, a comment on the line names it.
 static void printArguments(raw_ostream &OS, const Module &M,
                            const Configuration &C) {
   const SmallVector<uint64_t, 16> Offsets =
       getKernargOffsets(C.Args, M.Is64Bit, M.getGeneration());
-  // The offsets after a structure are unknown, because drivers do not pass its
-  // address. They are also unknown if the segment has another size.
+  // The offsets after a structure are unknown: getKernargOffsets counts the
+  // structure as an address, but drivers do not pass its address. The offsets
+  // are also unknown if the segment has another size.
   bool IsKnown = !C.Fields.has(KernelField::KernargSize);
   for (auto [A, Offset] : zip(C.Args, Offsets)) {
     OS << ArgOp;
@@ -183,8 +183,9 @@ bool ConfigLifter::print(unsigned Index, raw_ostream &OS) const {
     consumeError(C.takeError());
     return false;
   }
-  // A setup does not store these uses, so try the usual combinations. If the
-  // assembler counts the registers, the setup depends on the uses.
+  // A setup does not store that the kernel enqueues kernels, or uses
+  // FLAT_SCRATCH or XNACK_MASK, so try the usual combinations. If the assembler
+  // counts the registers, the setup depends on these uses.
   struct {
     ConfigKind Kind;
     bool UsesEnqueue = false, UsesFlatScratch = false, UsesXnackMask = false;

@@ -1,4 +1,4 @@
-//===- Description.cpp - AmdCL2 binaries for other rooms ------------------===//
+//===- Description.cpp - Description of AmdCL2 binaries -------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -14,8 +14,8 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 
-/// Names the changes of a `.config`, which has pseudo-ops of its own for user
-/// data, and drops the values that no pseudo-op requests alone.
+/// Adapts \p Options to a `.config`, which has its own pseudo-ops for user
+/// data. Drops the values that no pseudo-op of a `.config` requests separately.
 static void renameOptions(std::vector<EntryOption> &Options) {
   static constexpr std::pair<StringLiteral, StringLiteral> Names[] = {
       {"add '.use_kernarg_segment_ptr'", "add '.useargs'"},

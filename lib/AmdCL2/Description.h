@@ -1,4 +1,4 @@
-//===- Description.h - AmdCL2 binaries for other rooms ----------*- C++ -*-===//
+//===- Description.h - Description of AmdCL2 binaries -----------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

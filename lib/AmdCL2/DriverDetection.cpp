@@ -92,8 +92,9 @@ static constexpr GPU Devices[] = {
 #include "AmdCL2/DeviceCodes.def"
 };
 
-/// Returns the first device with the major version of \p V. clrxdisasm 0.1.9
-/// compares the other numbers only for devices from GCN1.4 on.
+/// Returns the device with the version \p V or, if there is none, the first
+/// device with its major version. Like clrxdisasm 0.1.9, compares the minor
+/// version and the stepping only for devices from GCN1.4 on.
 static std::optional<GPU> guessDevice(const MachineVersion &V,
                                       uint32_t DriverVersion) {
   std::optional<GPU> First;
@@ -153,8 +154,8 @@ static uint32_t getFirstVersion(GPU Device) {
   return getDriverInfos().front().Reported;
 }
 
-/// Returns true if this file agrees with everything that follows from \p Device
-/// and driver \p Version.
+/// Returns true if the layout, the device code and the notes of this file agree
+/// with \p Device and driver \p Version.
 bool Reader::fits(GPU Device, uint32_t Version) const {
   const DriverInfo &D = getDriverInfo(Version);
   if (D.Gen != Detected->Gen || getDeviceCode(Device, Version) != Outer.Flags)
@@ -214,8 +215,8 @@ std::vector<GPU> Reader::rankDevices() const {
   return Ranked;
 }
 
-/// Sets the device and version to the first pair that \p Fits. \returns false
-/// if no pair fits.
+/// Sets the device and version to the first pair for which \p Fits returns
+/// true. \returns false if there is no such pair.
 bool Reader::findDriver(function_ref<bool(GPU Device, uint32_t Version)> Fits) {
   std::vector<uint32_t> Versions = {M.DriverVersion};
   for (const DriverInfo &D : getDriverInfos())

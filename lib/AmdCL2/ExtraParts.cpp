@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads the sections and symbols that the program has added, and the deviations
-// of the drivers' compilers from clrxasm.
+// Reads the sections and symbols that the format does not define, and the
+// properties in which files of drivers differ from files of clrxasm.
 //
 //===----------------------------------------------------------------------===//
 
@@ -122,7 +122,9 @@ std::optional<uint32_t> amdcl2::getSamplerId(StringRef Symbol) {
   return Id;
 }
 
-/// Returns the name of a datum for which only the symbol of the drivers exists.
+/// Returns the name of \p S without the prefix that drivers add to the names of
+/// data. Returns std::nullopt if \p S has no such name, or if a symbol with the
+/// name without the prefix exists.
 std::optional<StringRef> Reader::getDriverData(const ElfFile::Symbol &S) const {
   StringRef Name = S.Name;
   if (S.getType() != ELF::STT_OBJECT || getSamplerId(Name) ||
@@ -132,7 +134,7 @@ std::optional<StringRef> Reader::getDriverData(const ElfFile::Symbol &S) const {
 }
 
 /// Returns true if two NULs precede the names of inner symbols. In the files of
-/// assemblers, only the name of the first symbol is empty.
+/// assemblers, all empty names share one NUL.
 static bool hasDriverTables(const ElfFile &Inner) {
   const ElfFile::Section *Names = Inner.find(".strtab");
   return Names && Names->Content.size() > 2 &&

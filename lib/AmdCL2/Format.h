@@ -9,8 +9,8 @@
 // The AMD Catalyst OpenCL 2.0 binary: an ELF file (the outer ELF) that contains
 // the kernels. Its format was never published. Names are those of AMD's HSA
 // headers (amd_hsa_elf.h, amd_hsa_kernel_code.h) where these define them.
-// Offsets and values were observed in what clrxasm 0.1.9 writes, which follows
-// files of the drivers. Everything is little-endian.
+// Offsets and values were observed in files that clrxasm 0.1.9 writes. These
+// files imitate those of the drivers. Everything is little-endian.
 //
 //   outer ELF (ELF32 or ELF64)
 //   +----------------------------------------------------------------------+
@@ -90,9 +90,9 @@ using Word = std::conditional_t<Is64, ulittle64_t, ulittle32_t>;
 
 enum : uint16_t { OuterMachine32 = 0xaf5a, OuterMachine64 = 0xaf5b };
 
-/// Section indices in symbols of the outer ELF. Binaries of new drivers that
-/// contain kernels have these sections. The symbols of other binaries use the
-/// same indices.
+/// Section indices in symbols of the outer ELF, for the default order of the
+/// sections. If the file has kernels, these are the actual indices. Otherwise,
+/// the actual indices of the last sections are smaller than these.
 enum : uint16_t {
   CommentIndex = 4,
   RodataIndex = 5,
@@ -195,7 +195,7 @@ template <bool Is64> struct MetadataHeader {
   Word<Is64> TargetNameSize;
   Word<Is64> Zero70[3];
   Word<Is64> OldScratch; ///< Old drivers: size of scratch, or 16 bytes per
-                         ///< pipe.
+                         ///< used pipe.
   Word<Is64> Zero90[2];
   ulittle64_t NumArgs;
   Word<Is64> ZeroA8[Is64 ? 5 : 4];

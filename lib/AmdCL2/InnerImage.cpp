@@ -44,15 +44,15 @@ enum Part : uint8_t {
 };
 constexpr unsigned NumParts = ShStrTab + 1;
 
-/// Builds the ELF file in the order of its functions.
+/// Builds the inner ELF. The function build calls the other functions.
 class InnerBuilder : public ElfBuilder<InnerBuilder, NumParts> {
   Module &M;
   const bool Is1912;
   SmallVector<KernelLocation, 0> Locations;
   std::vector<ElfSymbol> Symbols;
   std::vector<ElfRelocation> TextRelocations;
-  unsigned FirstSectionSymbol[3] = {}; ///< Numbers for the data sections.
-  unsigned FirstSamplerSymbol = 0;     ///< Number of the first nameless symbol.
+  unsigned FirstSectionSymbol[3] = {}; ///< Symbols of the data sections.
+  unsigned FirstSamplerSymbol = 0;     ///< Number of the symbol of sampler 0.
   /// Symbols of M.Symbols that relocations name, and their numbers.
   std::vector<std::pair<const ExtraSymbol *, unsigned>> DriverData;
 
@@ -176,7 +176,8 @@ void InnerBuilder::fillBSS(ElfSection &S) {
 void InnerBuilder::fillReadOnly(ElfSection &S) {
   S.Alignment = std::max(S.Alignment, M.ReadOnlyAlignment);
   const uint64_t Size = M.ReadOnlyData.size();
-  // Earlier drivers require the total size of all data to be a multiple of 256.
+  // Drivers before 2004.06 require the total size of all data to be a multiple
+  // of 256.
   const uint64_t Total = Size + M.ReadWriteData.size() + M.BSSSize;
   const uint64_t Padding = Is1912 ? offsetToAlignment(Total, Align(256)) : 0;
   S.Deferred = {Size + Padding, [&M = M, Padding](raw_ostream &OS) {

@@ -35,8 +35,9 @@ std::optional<KernelConfig>
 liftSetup(const Module &M, const AmdKernelCode &Setup, Configuration C);
 
 /// Returns the parts of kernel \p Index of \p M with the configuration \p C.
-/// \returns an error if the driver's format cannot hold a part, or a resource
-/// id is taken twice or out of range.
+/// \returns an error if the driver's format cannot hold a part, the kernel uses
+/// a sampler that does not exist, or a resource id is taken twice or out of
+/// range.
 llvm::Expected<KernelParts> lowerKernel(const Module &M, unsigned Index,
                                         const Configuration &C);
 

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The inverse of Metadata.cpp. An entry does not describe a type completely:
-// only the name of the type says if it is signed, or of which kind an image is.
+// Reads what Metadata.cpp writes. An entry does not describe a type completely:
+// only the name of the type tells if the type is signed, and gives the kind of
+// an image.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,7 +33,7 @@ public:
 private:
   StringRef Bytes;
   MetadataHeader<Is64> Header;
-  MetadataTail2004<Is64> Tail = {}; ///< Zeros if the metadata have no tail.
+  MetadataTail2004<Is64> Tail = {}; ///< Zeros if the metadata lack this tail.
 
   Error readHeader();
   bool hasTail2004() const {

@@ -48,8 +48,8 @@ static void appendHSAIL(Bytes &Out, bool Is64Bit) {
 }
 
 uint32_t amdcl2::getISANoteSize(Generation Gen) {
-  // The size excludes the last NUL, which is part of the padding. Earlier
-  // drivers include the NUL and three more bytes.
+  // The size excludes the last NUL, which is part of the padding. In files of
+  // drivers before 2004.06, it includes the NUL and three more bytes.
   return Gen == Generation::New1912 ? sizeof(NoteISA) + 3 : sizeof(NoteISA) - 1;
 }
 
@@ -65,8 +65,8 @@ static void appendISA(Bytes &Out, const Module &M) {
   appendAMDNote(Out, NT_HSA_ISA, Padded);
 }
 
-/// Returns the name of the producer. Earlier drivers wrote uninitialized
-/// memory.
+/// Returns the name of the producer. Drivers before 2004.06 wrote uninitialized
+/// memory instead.
 static StringRef getProducer(Generation Gen, bool Is64Bit) {
   if (Gen == Generation::New2004)
     return bytes("\x19\0\0\0\x01\0\0\0\0\0\0\0AMD HSA Runtime Finalizer"

@@ -26,22 +26,24 @@ namespace clrx::amdcl2 {
 /// Properties of kernels by architecture. Observed in what clrxasm 0.1.9
 /// writes.
 struct ArchFacts {
-  llvm::StringLiteral MetadataName; ///< Empty if no driver knows the
-                                    ///< architecture.
+  llvm::StringLiteral MetadataName; ///< Name of the target in the metadata;
+                                    ///< empty for GCN1.0.
   uint16_t SGPRFlags;               ///< Added to every kernel with a .config.
-  uint16_t FeatureFlags;            ///< Added to them for driver 1912.05.
+  uint16_t FeatureFlags;            ///< Also added for driver 1912.05.
   bool LoadsGFX9UserData; ///< True if LaunchMode::UserSGPRsGFX9 holds.
   /// True if the machine version tells the devices of the architecture apart.
   bool HasVersionOfDevice;
-  /// Range of the major machine version with the architecture's device codes.
+  /// Range of the major machine versions that files with the architecture's
+  /// device codes may contain.
   uint32_t MinMajor = 0, MaxMajor = UINT32_MAX;
   /// Major machine version of newer devices to which some drivers give the same
   /// codes; 0 if there are none.
   uint32_t NewerMajor = 0;
 };
 
-/// Rows in the order of Arch. The rows of GCN1.5 are unused: no driver supports
-/// its devices, so DeviceCodes.def has no rows for them.
+/// Rows in the order of Arch. No driver supports the devices of GCN1.5 and
+/// GCN1.5.1, so DeviceCodes.def has no rows for them, and the writer reports an
+/// error.
 inline constexpr ArchFacts ArchFactsTable[NumArches] = {
     {"", 0, 0, false, false},                                     // GCN1.0
     {"GFX7", 0, 0, false, false, 7, 7},                           // GCN1.1
@@ -79,8 +81,8 @@ constexpr uint16_t EnqueueSGPRFlags = SetupSGPRFlags | SF_FlatScratchInit;
 constexpr uint16_t GenericSGPRFlags = EnqueueSGPRFlags | SF_QueuePtr;
 /// @}
 
-/// A launch mode of a kernel with a .config. A mode passes to the kernel
-/// everything that the modes below it pass.
+/// A launch mode of a kernel with a .config. Lowering.cpp has a table of all
+/// modes. Each mode passes to the kernel everything that the later modes pass.
 struct LaunchMode {
   KernelField Field;      ///< Field that selects the mode; None for the default
                           ///< mode.
@@ -146,9 +148,9 @@ llvm::Error placeKernels(const Module &M,
 /// Builds and lays out the inner ELF of new drivers. The kernels of \p M have
 /// finished parts. The image refers to \p M, and setups are copied to the main
 /// code of \p M.
-/// \returns an error if kernels do not fit into the main code, a symbol's
-/// section is not written, or a link of a relocation section would point past
-/// the sections.
+/// \returns an error if kernels do not fit into the main code, the section of a
+/// symbol or of a relocation's target is not written, a link of a relocation
+/// section would point past the sections, or the file would be too large.
 llvm::Expected<ElfImage> buildInnerImage(Module &M);
 
 /// Returns the names of the inner ELF's sections that the format defines.

@@ -111,9 +111,8 @@ Error Reader::readSamplerRelocations() {
 // Code
 //===----------------------------------------------------------------------===//
 
-/// Returns the code that contains \p Offset; if \p IncludesEnd is true, the end
-/// of a code belongs to it. If two codes meet there, it belongs to the first
-/// one.
+/// Returns the code that contains \p Offset. If \p IncludesEnd is true, a code
+/// also contains the offset of its end, even if the next code begins there.
 const Reader::CodeLocation *Reader::findCode(uint64_t Offset,
                                              bool IncludesEnd) const {
   auto Contains = [&](const CodeLocation &P) {
@@ -153,7 +152,8 @@ Error Reader::addCodeRelocation(const ElfRelocation &R) {
     return Error::success();
   }
   const CodeLocation *Code = findCode(R.Offset, /*IncludesEnd=*/false);
-  // The exact mode detects the difference and prints another form.
+  // Drop it in the exact mode. The disassembler detects that the source makes
+  // another file, and prints raw code instead.
   if (!Code && Options.IsExact)
     return Error::success();
   if (!Code)

@@ -101,7 +101,8 @@ Error Reader::readNewKernel(Kernel &K) {
     return E;
   K.MainCodeOffset = S->Value;
   splitSetup(K, *Code);
-  // For setups that were written by hand, assemblers add up the sizes.
+  // Relocations in files of assemblers count from this sum. It differs from the
+  // offset of the code if setups were written by hand; see placeKernels.
   NextCodeBase += K.Parts.Setup->size();
   CodeLocations.push_back(
       {Options.IsExact ? NextCodeBase : S->Value + K.Parts.Setup->size(),

@@ -46,8 +46,8 @@ private:
   };
   std::vector<CodeLocation> CodeLocations; ///< Sorted by Begin after all
                                            ///< kernels are read.
-  uint64_t NextCodeBase = 0; ///< Offset that relocations of the next kernel
-                             ///< count from.
+  uint64_t NextCodeBase = 0; ///< Sum of the sizes of the setups and of the
+                             ///< padded codes so far.
   catalyst::PartCounter ReadParts;
   /// Index of the first kernel of each name.
   llvm::DenseMap<llvm::StringRef, unsigned> KernelsByName;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The order of the text is that of clrxdisasm: the file's own data, then each
-// kernel with its code, or with the HSA layout all code at the end.
+// Prints an AmdCL2 binary in the order of clrxdisasm: first the data of the
+// file, then each kernel with its code. In the HSA layout, all code comes last.
 //
 //===----------------------------------------------------------------------===//
 
@@ -199,14 +199,14 @@ void Printer::printAddedSymbols() {
 // Kernels
 //===----------------------------------------------------------------------===//
 
-/// Returns the label that relocations to \p Offset of \p Section are written
-/// with: a label at or before the offset, or that of the start.
+/// Returns the label to print for relocations to \p Offset of \p Section: the
+/// last label at or before the offset, or the label of the section's start.
 SourceLabel Printer::findTarget(SymbolSection Section, uint64_t Offset) const {
   const uint64_t Size =
       Section == SymbolSection::ReadOnlyData    ? M.ReadOnlyData.size()
       : Section == SymbolSection::ReadWriteData ? M.ReadWriteData.size()
                                                 : M.BSSSize;
-  if (Options.IsReadable && Offset <= Size) // Labels after it are left out.
+  if (Options.IsReadable && Offset <= Size) // Later labels are left out.
     if (const SourceLabel *L = Names.findLast(unsigned(Section), Offset))
       return *L;
   return {0, getStartLabel(Section)};
@@ -224,7 +224,7 @@ Printer::nameRelocations(const Code &C) const {
   return Result;
 }
 
-/// Prints the samplers that a configuration would define.
+/// Prints the samplers that the kernel uses.
 void Printer::printUsedSamplers(const Kernel &K) {
   if (K.Samplers.empty())
     return;

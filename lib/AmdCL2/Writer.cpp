@@ -68,7 +68,7 @@ static Error makeDriverError(const Module &M, const Twine &What,
                          "write '.driver_version " + Twine(First) + "'");
 }
 
-/// Checks the device. \returns an error if no driver loads binaries for it.
+/// Checks the device. \returns an error if the driver does not support it.
 static Error checkDevice(const Module &M) {
   const StringRef Name = getGPUInfo(M.Device).Name;
   if (const Arch A = M.getArch(); getArchFacts(A).MetadataName.empty())

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Lets sources select AmdCL2. The room AmdCL2 defines the container as data.
+// Describes the container AmdCL2 to the assembler. The library in lib/AmdCL2
+// defines its contents and writes the file.
 //
 //===----------------------------------------------------------------------===//
 

@@ -53,8 +53,8 @@ class AsmParser final : public CompiledContainer {
   Module M; ///< Filled while the source is read; the contents of sections are
             ///< added last.
   std::vector<unsigned> CompiledNumbers; ///< Numbers of the compiled kernels.
-  bool HasSamplerDefs = false; ///< True if .sampler was used, even without
-                               ///< values.
+  bool HasSamplerDefs = false; ///< True if .sampler was used outside of
+                               ///< kernels, even without values.
 
   SourceSections Sections;
   std::deque<SourceKernel> Kernels; ///< Kernels, with the same indices as in
@@ -117,7 +117,7 @@ private:
   bool checkDataAllowed(SectionRole Role, llvm::SMLoc Loc);
   /// @}
 
-  /// \name Configuration.cpp
+  /// \name AsmParser.cpp and Configuration.cpp
   /// @{
   bool checkNoRawSection(llvm::StringRef Name, llvm::SMLoc Loc);
   bool createConfig(ConfigKind Kind, llvm::SMLoc Loc);

@@ -151,8 +151,8 @@ void AsmParser::checkMainCodeSizes() {
   const auto Extents =
       getMainCodeExtents(M.Kernels, MainCode ? MainCode->getCounter() : 0);
   for (auto [I, K] : enumerate(M.Kernels)) {
-    // If the kernel has no configuration, an opened section .setup holds its
-    // setup.
+    // The setup of a kernel without a configuration is the content of its
+    // section .setup, if the source has opened this section.
     const Section *Setup = Sections.getPart(I, SectionRole::Setup);
     const uint64_t Needed =
         Setup && !K.Config ? Setup->getCounter() : SetupSize;

@@ -79,9 +79,9 @@ bool AsmParser::createAndEnter(StringRef Name, const SectionAttributes &Attrs,
     if (Sections.getContext() != Context::main() && !isNewFormat())
       return reportDriver(Loc, "sections of the inner binary need " +
                                    describeScopes(NewDriversOnly).Needs);
-    // The section belongs to the inner binary. The first time, the context
-    // remains that of the kernel. Later, entering the section also enters the
-    // context of the inner binary.
+    // A section that is created in a kernel belongs to the inner binary, but
+    // the context remains that of the kernel. Later, entering the section also
+    // enters the context of the inner binary.
     Sections.enter(Sections.addExtra(Name, Attrs, M).Sec,
                    Sections.getContext());
     return false;

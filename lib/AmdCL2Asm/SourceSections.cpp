@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Creates and enters sections. The same section name is a different section in
-// each context.
+// Creates and enters sections. A section name may stand for different sections
+// in different contexts.
 //
 //===----------------------------------------------------------------------===//
 

@@ -84,8 +84,8 @@ public:
   const SourceSection &getSource(const Section &S) const {
     return *SectionsByMC.lookup(&S);
   }
-  /// Returns the newest section of its kind, whose content is written; null if
-  /// none was opened.
+  /// Returns the newest section with \p Role outside of kernels, whose content
+  /// is written; null if none was opened.
   Section *getNewest(SectionRole Role) const { return Newest[unsigned(Role)]; }
   /// Returns the newest section of \p Kernel with \p Role; null if none was
   /// opened.

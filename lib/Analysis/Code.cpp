@@ -158,7 +158,8 @@ void CodeRecorder::onRegisterNote(const RegisterNote &N, const OutputEvent &E) {
 // Completion at the end of the source
 //===----------------------------------------------------------------------===//
 
-/// Maximum size in bytes of data among instructions that is decoded.
+/// Maximum size in bytes. Larger pieces of data among instructions are not
+/// decoded.
 static constexpr uint64_t MaxDecodedData = 1 << 16;
 
 /// Appends the data between the last instruction and \p End. Decodes it as
@@ -168,7 +169,7 @@ static void decodeData(SectionCode &Code, uint64_t End) {
   const StringRef Content = StringRef(Code.Content).take_front(End);
   const bool Wave32 = Code.Insts.back().Wave32;
   uint64_t Begin = Code.Insts.back().getEnd();
-  // Zeros leave space, such as that for the header of the next kernel.
+  // Zeros are reserved space, such as the space for the next kernel's header.
   bool IsCode = Code.Insts.back().isUnderstood() &&
                 End - Begin <= MaxDecodedData &&
                 Content.find_first_not_of('\0', Begin) != StringRef::npos;

@@ -143,8 +143,8 @@ public:
   /// were written as data.
   void sourceEnded(CodeView &View) override;
 
-  /// Returns the sections in the order of their first instructions. The records
-  /// are complete only after sourceEnded().
+  /// Returns the sections in the order of their first instructions or notes.
+  /// The records are complete only after sourceEnded().
   std::deque<SectionCode> &getSections() { return Sections; }
   SectionCode *find(const ExprSection *S);
   Reporter &getReporter() { return *Report; }

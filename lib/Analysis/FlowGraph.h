@@ -27,7 +27,7 @@ struct FlowBlock {
   BlockExit Ending = BlockExit::Known;
   bool IsReachable = false; ///< From an entry, also through calls.
   bool IsEntry = false;     ///< Starts a kernel, or is marked by .cf_start.
-  bool IsCalled = false;    ///< Called by a block of this graph.
+  bool IsCalled = false;    ///< Called by a reachable block of this graph.
   /// Block numbers without duplicates.
   llvm::SmallVector<uint32_t, 2> Successors;
   llvm::SmallVector<uint32_t, 2> Predecessors;

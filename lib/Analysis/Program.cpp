@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// In some containers kernels share sections, in others each has its own.
+// Finds the section and the first instruction of each kernel. In some
+// containers, kernels share a section. In others, each kernel has its own.
 //
 //===----------------------------------------------------------------------===//
 

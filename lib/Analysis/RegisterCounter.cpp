@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// ISA knows which registers an instruction reads and writes. This file has the
-// rules by which the reference counts them.
+// The library in lib/ISA determines the registers that an instruction reads and
+// writes. This file has the rules by which clrxasm, the reference assembler,
+// counts them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,9 +37,9 @@ static void countReference(RegisterUsage &U, unsigned Code, Arch A) {
 }
 
 /// Returns true if \p Op counts as written. The reference decides by the
-/// operand's position. A destination counts even if the instruction only reads
-/// it. A source never counts, even if the instruction writes it (s_call_b64,
-/// v_swap_b32).
+/// operand's position, except for the data of memory instructions. A
+/// destination counts even if the instruction only reads it. A source never
+/// counts, even if the instruction writes it (s_call_b64, v_swap_b32).
 static bool countsAsWritten(const clrx::Inst &Inst, const InstOperand &Op) {
   switch (Op.Kind) {
   case OperandKind::SDst:
@@ -84,7 +85,7 @@ static void countOperand(RegisterUsage &U, const clrx::Inst &Inst,
       countReference(U, Op.Code, A);
   } else if (Op.Kind == OperandKind::Imm8) {
     countReference(U, Inst[Field::SSrc1],
-                   A); // The reference takes the value for a register.
+                   A); // The reference treats the value as a register.
   }
 }
 

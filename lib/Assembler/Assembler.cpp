@@ -58,8 +58,8 @@ namespace {
 
 /// Passes diagnostics and printed lines to the handlers of the caller, or adds
 /// them to the result. Once a pass is tentative, its messages are held. They
-/// are delivered if no other pass follows, and dropped otherwise. Messages from
-/// before a pass is tentative are equal in every pass, and are delivered once.
+/// are delivered if no other pass follows, and dropped otherwise. The messages
+/// before that point are the same in every pass, and are delivered once.
 class Messages {
   const AssembleOptions &Options;
   AssembleResult &Result;

@@ -159,8 +159,8 @@ static bool mayBeInline(uint32_t Bits) {
          findInlineFloat(FloatType::Single, Bits, Arch::GCN1_5);
 }
 
-/// Returns the text of the field \p F with its final value: a literal is the
-/// last dword, and a distance the lower half of the first one.
+/// Returns the text of the field \p F with its final value. The value of a
+/// literal is the last dword. A distance is the lower half of the first dword.
 static std::string printField(TextField F, StringRef Bytes) {
   if (F == TextField::Target)
     return "0x" + utohexstr(support::endian::read16le(Bytes.data()),
@@ -189,8 +189,8 @@ void Listing::collectTargets(ArrayRef<Entry> Entries, StringSet<> &Seen) {
       Targets.try_emplace(E.Offset, E.Text.Text);
 }
 
-/// Returns the text of an instruction in which a branch has the name of its
-/// target, if the target has one, and a forward reference has its value.
+/// Returns the text of an instruction. Replaces the target of a branch by its
+/// label, if the target has one, and a forward reference by its final value.
 std::string Listing::printText(const Entry &E, StringRef Bytes) const {
   const LLVMText &T = E.Text;
   std::string Operand = T.Text.slice(T.FieldBegin, T.FieldEnd).str();

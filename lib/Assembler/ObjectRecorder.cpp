@@ -42,8 +42,8 @@ void ObjectRecorder::onValue(const SymbolInfo &S) {
   Labels.push_back({std::move(Symbol), S.Sec});
 }
 
-/// Adds the instructions of the sections \p Origins to Code, and those labels
-/// of the sections to the object that it does not have yet.
+/// Adds the instructions of the sections \p Origins to Code. Adds the labels of
+/// these sections to the object, except for labels that the object has already.
 void ObjectRecorder::annotate(ArrayRef<const ExprSection *> Origins) {
   DenseMap<const ExprSection *, unsigned> Numbers;
   Code.Insts.clear();

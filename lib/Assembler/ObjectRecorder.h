@@ -42,8 +42,8 @@ public:
   /// @{
   const codeobject::Object &getObject() const { return O; }
   const ObjectCode &getCode() const { return Code; }
-  /// Returns the version of the code object; nothing if the source is for
-  /// another container.
+  /// Returns the version of the code object; std::nullopt if the output is not
+  /// a code object.
   std::optional<unsigned> getCodeObjectVersion() const { return Version; }
   /// @}
 

@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints all lines of the files in the order in which they were read, and those
-// expanded lines of macros and repetitions that produced output. The offset,
-// the words, the line number and the expansion depth precede each line.
+// Prints all lines of the files that led to output, in the order in which they
+// were read, and those expanded lines of macros and repetitions that produced
+// output. The offset, the words, the line number and the expansion depth
+// precede each line.
 //
 //===----------------------------------------------------------------------===//
 

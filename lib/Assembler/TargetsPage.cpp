@@ -82,7 +82,8 @@ static std::string listOtherNames(GPU Device) {
   return Names;
 }
 
-/// Returns the first driver whose binaries of the container support \p Device.
+/// Describes the first driver whose binaries of the container support
+/// \p Device. Returns an empty string if there is none.
 static std::string describeFirstDriver(const ContainerInfo &Info, GPU Device) {
   const std::optional<uint32_t> First = Info.GetFirstDriver(Device);
   return !First ? "" : *First ? "from " + utostr(*First) : "all";

@@ -22,8 +22,8 @@
 
 namespace clrx::catalyst {
 
-/// Returns the indices of all sections of \p File except the first section of
-/// each name in \p Defined.
+/// Returns the indices of all sections of \p File except the null section and
+/// the first section of each name in \p Defined.
 std::vector<unsigned> findExtras(const ElfFile &File,
                                  llvm::ArrayRef<llvm::StringRef> Defined);
 

@@ -28,10 +28,10 @@ struct ArgumentRules {
   /// Returns the largest resource id of an argument, or std::nullopt if the
   /// argument has no such operand.
   std::optional<unsigned> (*GetMaxResourceId)(const Argument &A);
-  /// Names of the accesses to images, in lower case only.
+  /// Names of the accesses to images. The source must write them in lower case.
   llvm::ArrayRef<NamedValue<ImageAccess>> Accesses;
   llvm::ArrayRef<NamedValue<ArgUse>> Uses; ///< Names of the last operand, in
-                                           ///< any case.
+                                           ///< any letter case.
   /// True if the size of the buffer follows the qualifiers of a constant
   /// pointer.
   bool HasConstantSizes;

@@ -98,7 +98,7 @@ void BarrierCheck::step(const CodeInst &I) {
     if (!X.IsWrite || X.IsVar)
       continue;
     bool IsFromIds = IsComputed;
-    // This write enables the lanes again that were enabled before.
+    // This write enables lanes again that an earlier write disabled.
     if (X.First == CodeExec && IsWidened)
       IsFromIds = false;
     else if (X.First != CodeExec && Name.contains("saveexec"))

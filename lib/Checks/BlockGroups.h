@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Groups of blocks that do not change a dataflow state and that reach one
-// another through blocks without effect. All blocks of a group have the same
-// state. Code that consists mainly of branches has only a few groups.
+// A block without effect does not change the dataflow state. Such blocks form a
+// group if they reach one another through blocks without effect. All blocks of
+// a group have the same state. Many branches that jump to one another in cycles
+// form only a few groups.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The blocks that are checked. For each block that returns from a function, the
-// return points of all calls of the function.
+// Finds the blocks that are checked, and the points to which each block with a
+// return may return: the return points of all calls of its function.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,19 +20,20 @@
 
 namespace clrx {
 
-/// Returns the blocks reachable from \p Block, with \p ThroughCalls also those
-/// of called functions.
+/// Returns \p Block and the blocks reachable from it. The result includes the
+/// blocks of called functions if \p ThroughCalls is true.
 llvm::BitVector getReachable(const FlowGraph &Graph, uint32_t Block,
                              bool ThroughCalls);
 
-/// Returns true if \p Block is checked: kernels reach it, or it was not written
-/// as data, so unknown code may call it.
+/// Returns true if \p Block is checked: a kernel or code at .cf_start reaches
+/// it, or it was not written as data, so unknown code may call it.
 bool isChecked(const FlowGraph &Graph, uint32_t Block);
 /// Returns the checked blocks: first the reachable ones in reverse postorder,
 /// then the others.
 std::vector<uint32_t> getCheckedBlocks(const FlowGraph &Graph);
-/// Returns true if the instruction \p I of \p B is checked. Unreachable words
-/// of a binary are not checked, because they may be data.
+/// Returns true if the instruction \p I of \p B is checked. Unreachable
+/// instructions that were written as data are not checked, because they may be
+/// real data.
 inline bool isChecked(const FlowBlock &B, const CodeInst &I) {
   return I.isUnderstood() && (B.IsReachable || I.Pos.isValid());
 }

@@ -31,8 +31,8 @@ static SmallVector<uint32_t> getEntryBlocks(const Program &P,
   return Entries;
 }
 
-/// Returns the instructions in \p Graph whose successors are unknown, except
-/// those that jump to a label.
+/// Returns the instructions in \p Graph that jump to unknown addresses, except
+/// branches to labels. Data that control reaches are not among them.
 static std::vector<uint32_t> getUnresolvedJumps(const FlowGraph &Graph) {
   std::vector<uint32_t> Unresolved = Graph.getUnresolved();
   erase_if(Unresolved, [&](uint32_t I) {
@@ -52,7 +52,7 @@ static void reportUnresolved(const Program::Kernel &K, const CodeInst &I,
                      "return with '.cf_ret'");
 }
 
-/// Reports once for each kernel of \p In that its control flow is not fully
+/// Emits one remark for each kernel of \p In whose control flow is not fully
 /// known.
 static void reportUnresolved(const Program &P, const Program::Part &In,
                              Reporter &Report) {

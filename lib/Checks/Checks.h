@@ -21,10 +21,10 @@
 
 namespace clrx {
 
-/// Reports problems in the code of \p P in code order, once for each
-/// instruction and kind. If the control flow of a kernel is not fully known,
-/// one remark reports this. Code that is reached from unknown code is checked
-/// as if nothing were in flight.
+/// Reports problems in the code of \p P by section and in code order, and then
+/// problems of the source as a whole. If the control flow of a kernel is not
+/// fully known, one remark reports this. Code that is reached from unknown code
+/// is checked as if nothing were in flight.
 void runChecks(const Program &P, const CheckOptions &Options, Reporter &Report);
 
 /// Prints the warning groups and warnings with examples for docs/checks.md.

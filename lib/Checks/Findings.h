@@ -27,7 +27,7 @@ struct Finding {
     uint8_t Operand;
   };
   struct Note {
-    std::optional<Location> At; ///< Without a value, the finding's At.
+    std::optional<Location> At; ///< If empty, the finding's At is used.
     std::string Text;
     /// A statement that resolves the finding if it is inserted before the
     /// instruction, or after it if IsAfter is true; empty if there is none.
@@ -52,8 +52,9 @@ public:
       : Code(Code), Options(Options), Seen(Seen) {}
 
   bool isOn(WarningGroup G) const { return Options.Groups & maskOf(G); }
-  /// Counts a finding of \p Rule at \p I. \returns false if it is muted or over
-  /// the limit, so that it must not be added.
+  /// Counts a finding of \p Rule at \p I, unless \p G is off or muted there.
+  /// \returns false if it is not counted or exceeds the limit. Then the caller
+  /// must not add it.
   bool wants(WarningGroup G, RuleId Rule, const CodeInst &I);
   Finding &add(WarningGroup G, RuleId Rule, Finding::Location At,
                std::string Message) {
@@ -78,8 +79,8 @@ void reportWarning(Reporter &Report, WarningGroup G, RuleId Rule,
                    const CheckOptions &Options, SourcePos Pos,
                    const llvm::Twine &Text);
 
-/// Returns the text of \p Count registers from the source operand code \p Code
-/// on.
+/// Returns the name of \p Count consecutive registers, such as "s[4:7]". The
+/// first one has the source operand code \p Code.
 std::string getRegisterName(unsigned Code, Arch A, unsigned Count = 1);
 
 } // namespace clrx

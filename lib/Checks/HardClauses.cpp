@@ -125,7 +125,8 @@ std::optional<ClauseHazard>
 HardClauseCheck::findBegin(const CodeInst &I) const {
   if (leaves(I))
     return ClauseHazard::ClauseEnd;
-  // LLVM's hazard pass inserts internal instructions after s_clause.
+  // LLVM's hazard pass inserts internal instructions after s_clause, so this is
+  // only the disputed hazard.
   if (isInternal(I))
     return ClauseHazard::ClauseInternal;
   if (Kind == ClauseKind::None)
@@ -155,7 +156,8 @@ HardClauseCheck::findInside(const CodeInst &I) const {
   return std::nullopt;
 }
 
-/// Returns true if \p Block has other predecessors than the block before it.
+/// Returns true if \p Block is an entry, is called, or has predecessors other
+/// than the block before it.
 bool HardClauseCheck::isReachedFromElsewhere(uint32_t Block) const {
   const FlowBlock &B = Graph.getBlocks()[Block];
   return B.IsEntry || B.IsCalled ||
@@ -168,7 +170,7 @@ bool HardClauseCheck::isReachedFromElsewhere(uint32_t Block) const {
 
 /// Returns a note with the correct operand of s_clause, or the row's remedy if
 /// no operand is correct. \p NumGood is the number of valid instructions in the
-/// clause.
+/// clause before the error.
 std::string HardClauseCheck::describeRemedy(ClauseHazard H,
                                             unsigned NumGood) const {
   while (NumGood && Code.Insts[Start + NumGood].is(InstClass::Nop))

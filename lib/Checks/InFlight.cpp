@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Accesses are numbered in the order of issue, so a wait is one comparison for
-// all registers.
+// Accesses are numbered in the order of issue, so a wait changes one number
+// instead of an entry for each register.
 //
 //===----------------------------------------------------------------------===//
 
@@ -163,10 +163,10 @@ bool InFlight::isOutOfOrder(WaitFor C) const {
 }
 
 /// Assumes that the earliest exports have completed if more were issued than
-/// expcnt can count. The hardware issues no more accesses than any counter can
-/// count, but LLVM relies on this for expcnt only. LLVM does so even if several
-/// kinds are in flight, although accesses other than the earliest may then have
-/// completed.
+/// expcnt can count. For each counter, the hardware stalls before the counter
+/// overflows, but LLVM relies on this for expcnt only. LLVM does so even if
+/// several kinds are in flight, although accesses other than the earliest may
+/// then have completed.
 void InFlight::limitExports() {
   constexpr unsigned C = unsigned(WaitFor::Exp);
   Returned[C] = std::max(Returned[C], Issued[C] - Max[C]);
@@ -185,7 +185,8 @@ void InFlight::wait(WaitFor C, unsigned Count) {
   } else if (!isOutOfOrder(C)) {
     // After the wait, at most Count events are in flight. An uncounted event
     // may be one of them, unless it is earlier than the last Count counted
-    // events. So fewer counted events may be in flight.
+    // events. The check assumes that it is one of them, and that one counted
+    // event fewer is in flight.
     const uint32_t End = Issued[unsigned(C)];
     const bool IsEarlier = LastUncounted[unsigned(C)] <= End - Count;
     const unsigned Maybe = IsEarlier ? 0 : Uncounted[unsigned(C)];

@@ -88,7 +88,8 @@ struct InFlightBorder {
     uint8_t getKind() const { return Word >> 32; }
     uint32_t getProducer() const { return Word; }
     /// Compares entries of the same register. Entries of other lanes count as
-    /// the earliest ones. Returns false for two equally late entries.
+    /// the earliest ones. If two entries are equally late, the one with the
+    /// lower kind counts as later. Returns false if the kinds are also equal.
     bool isLaterThan(Entry O) const { return Word >> 32 < O.Word >> 32; }
   };
   /// Number in flight that stands for an unknown number.
@@ -176,9 +177,10 @@ public:
     return IsUnknown[unsigned(C)] ||
            Issued[unsigned(C)] - Returned[unsigned(C)] > Count;
   }
-  /// Returns true if an access is known to be in flight.
+  /// Returns true if an access that the analysis has seen may be in flight.
   bool isKnownInFlight(WaitFor C) const;
-  /// Returns the count to wait for until \p P has returned.
+  /// Returns the highest count for which a wait ensures that \p P has
+  /// returned.
   unsigned getNeeded(WaitFor C, const Pending &P) const;
   unsigned getMax(WaitFor C) const { return Max[unsigned(C)]; }
 

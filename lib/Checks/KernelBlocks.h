@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A section may have thousands of kernels. Checks of a kernel therefore index
-// their data by the blocks of the kernel, not by all blocks of the section.
+// A section may have thousands of kernels. With KernelBlocks, a check of one
+// kernel can index its data by the blocks of the kernel, not by all blocks of
+// the section.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The warning group -Wkernel: code that needs more than the configuration of
-// its kernel grants, and control flow that leaves the code.
+// The checks of the warning groups -Wkernel and -Wuninitialized. They find code
+// that needs more than the configuration of its kernel grants, wrong control
+// flow, and reads of registers and LDS that nothing has set.
 //
 //===----------------------------------------------------------------------===//
 

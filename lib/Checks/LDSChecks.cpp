@@ -38,8 +38,8 @@ private:
   Findings &Found;
   std::vector<uint32_t> Insts;    ///< The instructions of the kernel.
   std::vector<uint32_t> Accesses; ///< Those of them that access LDS.
-  /// VGPRs that the kernel sets exactly once, and to this constant. No value
-  /// stands for other writes.
+  /// The VGPRs that the kernel sets. The value is the constant if there is only
+  /// one write and it moves a constant; otherwise it is std::nullopt.
   DenseMap<unsigned, std::optional<uint32_t>> Constants;
 
   std::optional<uint32_t> getMovedConstant(const CodeInst &I) const;
@@ -96,7 +96,7 @@ void LDSCheck::recordWrites(const CodeInst &I) {
   }
 }
 
-/// Collects the instructions, the LDS accesses and the constants of the kernel.
+/// Collects the instructions and the LDS accesses of the kernel.
 void LDSCheck::collect() {
   for (uint32_t Block : Blocks.getNumbers()) {
     const FlowBlock &B = K.In->Graph.getBlocks()[Block];
@@ -121,8 +121,8 @@ void LDSCheck::findConstants() {
   }
 }
 
-/// Returns the byte address in the address register of \p I, the first register
-/// that it reads; 0 if it is not known.
+/// Returns the byte address in the address register of \p I, which is the first
+/// VGPR that \p I reads. Returns 0 if the address is not known.
 uint32_t LDSCheck::getAddress(const CodeInst &I) const {
   for (const CodeAccess &X : Code.getAccesses(I))
     if (!X.IsWrite && X.isVector())

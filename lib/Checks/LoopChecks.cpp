@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A wavefront that enters such a loop never ends, so the kernel hangs. The
-// check knows no values, so each conditional branch may take both ways.
+// Finds loops that no path leaves. A wavefront that enters such a loop never
+// ends, so the kernel hangs. The check does not know the values of conditions,
+// so it assumes that each conditional branch may go both ways.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,7 +49,7 @@ static uint32_t findLoopEnd(const FlowGraph &Graph, uint32_t Block) {
     const int Left = Leading.find_first_unset();
     if (Left == -1)
       return After.getNumbers().back();
-    // Control leaves the blocks around Block for good.
+    // A path from Block leads to this block, and no path leads back.
     Block = After.getNumbers()[Left];
   }
 }

@@ -40,7 +40,7 @@ public:
 private:
   const SectionCode &Code;
   Findings &Found;
-  SmallVector<SoftClauseKind, 2> Kinds; ///< Kinds that the architecture has.
+  SmallVector<SoftClauseKind, 2> Kinds; ///< Kinds with hazards on this GPU.
 
   // State of the current clause.
   const SoftClauseKind *Kind = nullptr; ///< Null outside of clauses.
@@ -106,7 +106,8 @@ bool SoftClauseCheck::accesses(const CodeInst &I, unsigned Register) const {
   });
 }
 
-/// Returns a register of \p I that the clause with \p I both reads and writes.
+/// Returns a register of \p I that the clause, including \p I, both reads and
+/// writes.
 std::optional<uint16_t> SoftClauseCheck::findOverlap(const CodeInst &I) const {
   for (const CodeAccess &Any : Code.getAccesses(I)) {
     const CodeAccess X = getSureAccess(I, Any, Code.Architecture);

@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A forward dataflow analysis of issued and unresolved hazards. States are sets
-// that grow by union where paths join. When they no longer change, a last visit
-// of each block reports the hazards.
+// A forward dataflow analysis of open hazards, which an instruction has caused
+// and no later instruction has resolved. States are sets that grow by union
+// where paths join. When they no longer change, a last visit of each block
+// reports the hazards.
 //
 //===----------------------------------------------------------------------===//
 
@@ -55,7 +56,7 @@ enum Reader : uint8_t { ByVMCnt, ByVSCnt, ByLGKMCnt, BySMEM, NumReaders };
 enum StateFlag : uint16_t {
   ExecIsRead = 1 << 0,     ///< An instruction other than VALU read EXEC.
   ExecIsCompared = 1 << 1, ///< A VALU compare wrote EXEC.
-  LDSIsLast = 1 << 2,      ///< The last LDS or VMEM access was to LDS.
+  LDSIsLast = 1 << 2,      ///< The last access or branch was an LDS access.
   LDSThenBranch = 1 << 3,
   MemoryIsLast = 1 << 4,
   MemoryThenBranch = 1 << 5,
@@ -99,7 +100,7 @@ private:
   BitVector Dirty;
   HazardState State;
   bool IsReporting = false;
-  bool HasWarHazards; ///< GCN 1.5 has them.
+  bool HasWarHazards; ///< True on GCN 1.5: writes may overtake reads.
   bool LoadsClobberVCCZ;
   const WaitCounter &VMField, &LGKMField, &ExpField;
 

@@ -8,8 +8,8 @@
 //
 // A forward dataflow analysis finds the registers that have a value at each
 // instruction: the start of the kernel sets them, or some path from there
-// writes them. The check is silent about code that other code may have entered
-// with any values.
+// writes them. In code that unknown code may also enter, all registers count as
+// set, so the check does not warn there.
 //
 //===----------------------------------------------------------------------===//
 
@@ -220,8 +220,9 @@ static bool ignoresValue(const CodeInst &I, ArrayRef<CodeAccess> Accesses) {
 }
 
 /// Returns true if a program may need only some registers of \p X, an access of
-/// \p I: those of stored data, of a 64-bit operand whose low half decides the
-/// low half of the result, or the mask of lanes that exist.
+/// \p I. Examples are a part of the stored data, the low half of a 64-bit
+/// operand if only the low half of the result matters, and the part of a lane
+/// mask for the lanes that exist.
 static bool mayNeedPart(const CodeInst &I, const CodeAccess &X) {
   if (X.Operand == CodeAccess::NoOperand)
     return true;
@@ -232,8 +233,9 @@ static bool mayNeedPart(const CodeInst &I, const CodeAccess &X) {
          Kind == OperandKind::VReg;
 }
 
-/// Returns the consecutive registers of \p X, an access of \p I, that have no
-/// value.
+/// Returns the first consecutive registers without a value of \p X, an access
+/// of \p I. Returns std::nullopt if there are none, or if other registers of \p
+/// X have a value and the program may need only those.
 std::optional<CodeAccess>
 UninitializedCheck::findUnset(const CodeInst &I, const CodeAccess &X) const {
   CodeAccess Unset = X;

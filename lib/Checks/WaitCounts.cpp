@@ -98,7 +98,8 @@ void WaitCountCheck::enter(uint32_t Block, const InFlightBorder &From) {
   Dirty.set(Block);
 }
 
-/// Returns true if no known control flow reaches \p B.
+/// Returns true if \p B is unreachable and has no predecessors. Callers do not
+/// count as predecessors.
 static bool isUnreached(const FlowBlock &B) {
   return !B.IsReachable && B.Predecessors.empty();
 }

@@ -92,7 +92,8 @@ static unsigned getFirstSource(const CodeInst &I) {
   return CodeAccess::NoOperand;
 }
 
-/// Returns true if a write to \p X can affect the consumer \p I.
+/// Returns true if \p X, an access of the consumer \p I, has registers that the
+/// row's relation describes.
 bool WaitStateCheck::isRelevant(const CodeInst &I, const CodeAccess &X) const {
   constexpr unsigned LaneOperand = 2;
   switch (Row->Relation) {
@@ -160,8 +161,9 @@ std::optional<uint16_t> WaitStateCheck::match(const CodeInst &I,
 // The search
 //===----------------------------------------------------------------------===//
 
-/// Searches backward from before the instruction \p From in \p Block. \p States
-/// is the number of wait states from there to the consumer. \p Set has the
+/// Searches the instructions of \p Block before \p From in backward order, and
+/// then the predecessors of the block. \p States is the number of wait states
+/// between the first of these instructions and the consumer. \p Set has the
 /// registers to look for.
 void WaitStateCheck::search(uint32_t Block, uint32_t From, unsigned States,
                             RegisterSet Set) {

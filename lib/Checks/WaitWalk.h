@@ -78,9 +78,10 @@ private:
   /// that know this do not wait for LDS.
   bool TrustsFlat;
   bool KeepsFlatOrder;
-  bool ReadsLDS = false;    ///< True if any instruction reads LDS.
+  bool ReadsLDS = false;    ///< True if any DS instruction returns data.
   bool SendsGSDone = false; ///< True if any instruction sends GS_DONE.
-  /// True if any load writes VCC or EXEC.
+  /// True if any load writes VCC or a scalar register with a higher code, such
+  /// as EXEC.
   bool LoadsBranchRegisters = false;
 
   void checkAccess(const CodeInst &I, const CodeAccess &X);

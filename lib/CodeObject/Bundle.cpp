@@ -48,7 +48,7 @@ static Expected<std::unique_ptr<MemoryBuffer>> decompress(StringRef Bytes) {
 /// "hip-".
 static std::optional<TargetId> readTarget(StringRef Id) {
   StringRef Target = Id.split('-').second;
-  // Some versions of the tool write an empty environment, others none.
+  // The bundler writes the triple with or without an empty environment.
   if (!Target.consume_front("amdgcn-amd-amdhsa"))
     return std::nullopt;
   return TargetId::parse(Target.ltrim('-'));

@@ -116,8 +116,8 @@ void Linker::makeSegments() {
 // Addresses and offsets
 //===----------------------------------------------------------------------===//
 
-/// Returns the segment that loads \p S; null if \p S is not loaded, or if it is
-/// empty and the only section of its segment.
+/// Returns the segment that loads \p S; null if \p S is not loaded, or if its
+/// segment was removed because it is empty.
 const LinkedSegment *Linker::findLoad(const OutputSection &S) const {
   auto It = find_if(Segments, [&](const LinkedSegment &Seg) {
     return Seg.Type == ELF::PT_LOAD && Seg.First &&

@@ -187,7 +187,7 @@ Error Linker::scanRelocations() {
   return Errors;
 }
 
-/// Assigns an entry to each symbol that scanRelocation marked.
+/// Assigns an entry to each symbol that is marked in GotIndex.
 void Linker::collectGot() {
   for (bool IsLocal : {false, true})
     for (auto [I, S] : enumerate(O.Symbols))

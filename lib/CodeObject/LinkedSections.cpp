@@ -21,8 +21,8 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::codeobject;
 
-/// A section with one of these names, and all sections whose names continue it
-/// after a dot, form one output section.
+/// For each of these names, the sections with this name, and the sections whose
+/// names begin with it and a dot, form one output section.
 static constexpr StringLiteral JoinedNames[] = {
     ".text",       ".data.rel.ro", ".data",       ".rodata",
     ".bss.rel.ro", ".bss",         ".ldata",      ".lrodata",

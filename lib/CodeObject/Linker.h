@@ -9,8 +9,8 @@
 // Links one object into a shared object, as `ld.lld -shared --no-undefined`
 // does: the same sections in the same order at the same addresses, the same
 // tables. Features that no compiler for HSA uses are missing: thread-local
-// data, common symbols, symbol versions, symbols that the linker defines, and
-// the editing of .eh_frame.
+// data, common symbols, symbol versions, symbols that the linker defines (other
+// than _DYNAMIC), and the editing of .eh_frame.
 //
 //===----------------------------------------------------------------------===//
 

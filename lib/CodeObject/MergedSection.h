@@ -40,8 +40,7 @@ public:
   void finish();
 
   /// Returns the offset in the output section of the byte at \p At in the
-  /// section
-  /// \p Number.
+  /// section \p Number.
   uint64_t getOffset(unsigned Number, uint64_t At) const;
   const std::string &content() const { return Content; }
   uint64_t alignment() const { return Alignment; }

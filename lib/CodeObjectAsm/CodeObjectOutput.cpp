@@ -290,8 +290,8 @@ void CodeObjectOutput::warnOfFileConfig() {
             Twine(Minor));
 }
 
-/// Reports symbols of the offset table that are neither kernels, nor in a
-/// section of the object, nor undefined.
+/// Reports symbols of the offset table that are local, or that are neither
+/// kernels, nor in a section of the object, nor undefined.
 bool CodeObjectOutput::checkGOT() {
   return Source.checkGotSymbols(
       Host, [this](const std::optional<SymbolInfo> &Info) -> StringRef {

@@ -115,7 +115,7 @@ private:
   /// \name Results of finish()
   /// @{
   llvm::StringSet<> KernelNames; ///< Names of the Module's kernels.
-  std::string Metadata;          ///< Bytes of the metadata's note.
+  std::string Metadata;          ///< Bytes of the metadata, for a note.
   AmdHsaObject Facts; ///< Descriptors of the Module's kernels and the blocks.
   std::vector<LoweredKernel> Lowered; ///< Kernels that are not functions.
   /// @}

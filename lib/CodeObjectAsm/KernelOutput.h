@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// ROCm binaries and code objects are made from the same pseudo-ops, so one
-// parser reads both. Each of the two files is a KernelOutput.
+// The sources of ROCm binaries and of code objects have the same pseudo-ops, so
+// one parser reads both kinds of source. A KernelOutput writes the file: there
+// is one class for ROCm binaries and one for code objects.
 //
 //===----------------------------------------------------------------------===//
 

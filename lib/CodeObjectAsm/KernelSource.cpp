@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Checks that ROCm binaries and code objects share.
+// Defines the checks that apply both to ROCm binaries and to code objects.
 //
 //===----------------------------------------------------------------------===//
 

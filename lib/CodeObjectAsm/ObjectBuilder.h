@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Builds a codeobject::Object from a complete source. Call its functions in the
-// order of their declarations.
+// Builds a codeobject::Object from a complete source. Call the functions that
+// add something in the order of their declarations.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,8 +45,8 @@ public:
   void addSymbol(codeobject::Symbol S);
 
   /// Writes the \p Descriptor of the kernel \p Name at \p Offset in the section
-  /// \p Section, and adds a symbol for the descriptor. Does nothing if there is
-  /// no symbol \p Name.
+  /// \p Section. Adds a symbol for the descriptor and a relocation for the
+  /// distance to the code. Does nothing if there is no symbol \p Name.
   void describeKernel(llvm::StringRef Name, unsigned Section, uint64_t Offset,
                       llvm::StringRef Descriptor);
   /// Adds the note of \p Metadata, unless that is empty.

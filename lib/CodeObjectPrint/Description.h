@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Describes the binaries that are code objects to the disassembler.
+// Describes code objects to the disassembler.
 //
 //===----------------------------------------------------------------------===//
 

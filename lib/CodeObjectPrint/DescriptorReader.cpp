@@ -139,7 +139,8 @@ void DescriptorReader::learnField(StringRef Name, uint64_t Max) {
 void DescriptorReader::learn() {
   IsLearned = true;
   // LLVM rejects a block without .amdhsa_accum_offset exactly for processors
-  // with AccVGPRs. require() adds the directive once HasAccVGPRs is set.
+  // whose AccVGPRs are in the same register file as the VGPRs. require() adds
+  // the directive once HasAccVGPRs is set.
   std::optional<Words> Produced = make({}, require(1, 1, AccGranule));
   HasAccVGPRs = !Produced;
   if (!Produced)

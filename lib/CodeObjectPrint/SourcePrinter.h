@@ -28,13 +28,13 @@ struct RelocationText {
   uint32_t Type;
   uint8_t Size;                  ///< Size in bytes.
   llvm::StringLiteral Specifier; ///< Specifier of the symbol.
-  bool IsDistance;               ///< True if data subtracts its own address.
+  bool IsDistance;               ///< True if "-." follows the symbol in data.
 };
 
 /// Returns the text form of relocations of \p Type, or null if there is none.
 const RelocationText *findText(uint32_t Type);
 
-// Sections that linkers make as well.
+// Names of sections that a linker also adds.
 constexpr llvm::StringLiteral Got = ".got", Comment = ".comment";
 
 /// Returns true if \p S of \p O belongs in a source.

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The disassembler's list of containers. Containers.cpp alone names them.
+// The disassembler's list of containers. Only Containers.cpp names containers.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints a binary as a source of its container. Prints a binary as raw code if
-// the container's pseudo-ops cannot describe it exactly.
+// Prints a binary as a source of its container. If an exact source is requested
+// and the container's pseudo-ops cannot describe the binary exactly, prints it
+// as raw code.
 //
 //===----------------------------------------------------------------------===//
 
@@ -158,8 +159,8 @@ Expected<StringRef> clrx::identifyContainer(StringRef Binary) {
 }
 
 std::string clrx::describeFileKind(StringRef Content) {
-  // Text has no NUL. Gallium's binaries and plain code, which have no mark,
-  // nearly always have some of them at the beginning.
+  // Text contains no NULs. Gallium's binaries and plain code, which have no
+  // mark, nearly always contain several NULs at the beginning.
   constexpr size_t BeginSize = 16, MinNULs = 2;
   if (codeobject::isBundle(Content))
     return "a bundle of code objects";

@@ -8,7 +8,7 @@
 //
 // Prints a source, assembles it, and compares the result with the binary. If
 // the assembler refuses or changes instructions or configurations, the next
-// source has data in their place. Any other difference is an error.
+// source has data in their place. The result describes any other difference.
 //
 //===----------------------------------------------------------------------===//
 
@@ -326,7 +326,7 @@ enum class NextText : uint8_t {
 
 /// Selects the kernels whose bytes differ between \p Produced and \p Binary.
 /// The next text has no configurations for them. If these kernels are not
-/// known, selects all kernels.
+/// known, or none of them has a configuration, selects all kernels.
 static NextText rejectChanged(const PrintedCode &Code, ExactChoices &Choices,
                               StringRef Produced, StringRef Binary) {
   const ChangedKernels Changed =
@@ -341,9 +341,9 @@ static NextText rejectChanged(const PrintedCode &Code, ExactChoices &Choices,
                                               : NextText::Better;
 }
 
-/// Assembles \p Text, which ends in a NUL, and compares the result with \p
-/// Binary. \returns a description of the difference, or nothing if there is
-/// none or if \p Next is set to another text.
+/// Assembles \p Text and compares the result with \p Binary. A NUL must follow
+/// \p Text in memory. \returns a description of the difference, or an empty
+/// string if there is none or if \p Next is not NextText::None.
 static std::string compare(Assembler &A, StringRef Text, StringRef Binary,
                            const std::function<void()> &OnRead,
                            PrintedCode &Code, ExactChoices &Choices,
@@ -363,8 +363,9 @@ static std::string compare(Assembler &A, StringRef Text, StringRef Binary,
     if (D.Kind != Severity::Error || Insts.reject(D.Line) ||
         Configs.reject(D.Line))
       continue;
-    // An error without a line only says that there were too many errors, so it
-    // can be ignored if anything was rejected.
+    // An error without a line comes from the writer, or it says that there were
+    // too many errors. It can be ignored if anything was rejected, because the
+    // next text is assembled again.
     if (D.Line || !(Insts.HasRejected || Configs.HasRejected))
       return ("line " + Twine(D.Line) +
               " of the source is refused: " + D.Message)

@@ -31,7 +31,7 @@ constexpr uint16_t WordAlignment = UINT16_MAX;
 /// A section that a format defines; a row of a table in the order of the file.
 /// \p Builder has the functions that the row names.
 template <class Builder> struct ElfPart {
-  uint8_t Id;       ///< Number of the part in the format; its own enumerator.
+  uint8_t Id;       ///< Number of the part: an enumerator of the format.
   uint8_t Variants; ///< Mask of the variants that have the part at this row.
   llvm::StringLiteral Name;
   uint32_t Type;      ///< SHT_*; tables of ELF get their entry size from it.
@@ -83,7 +83,7 @@ protected:
   uint64_t getAddress(unsigned Part) const { return section(Part).Address; }
 
   /// Adds a section for each row of \p Variant that is present. The section
-  /// indices of all parts are final afterwards.
+  /// indices of all parts are known afterwards; only orderParts changes them.
   void addParts(llvm::ArrayRef<Row> Rows, unsigned Variant = 0) {
     for (const Row &R : Rows) {
       const bool IsInVariant = R.Variants >> Variant & 1;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Encodes notes, hash tables and dynamic sections.
+// Encodes notes, hash tables and dynamic sections, and decodes notes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -87,8 +87,8 @@ static uint64_t getCost(ArrayRef<uint32_t> Hashes, uint32_t NumBuckets,
   return Cost;
 }
 
-/// Returns the number of buckets with the lowest cost among about 4000 numbers.
-/// If several have this cost, returns the smallest one.
+/// Tries fewer than 8000 numbers of buckets and returns the one with the lowest
+/// cost. If several have this cost, returns the smallest one.
 static uint32_t chooseNumBuckets(ArrayRef<uint32_t> Hashes, uint64_t NumNames) {
   constexpr uint64_t MaxTries = 4000;
   const uint64_t First = std::max<uint64_t>(NumNames / 4, 1);

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Encodes the sections that loaders read: the hash table of dynamic symbols,
-// the dynamic section, and notes.
+// the dynamic section, and notes. Also decodes notes.
 //
 //===----------------------------------------------------------------------===//
 

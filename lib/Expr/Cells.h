@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Objects of these types live in the symbol table's arena until the assembly
-// ends, so pointers to them stay valid after a temporary scope is closed.
+// Objects of these types live until the assembly ends, so pointers to them stay
+// valid after a temporary scope is closed. Only a PendingExpr may be destroyed
+// earlier, when it is done.
 //
 //===----------------------------------------------------------------------===//
 
@@ -65,7 +66,7 @@ struct Symbol {
   Scope *Parent = nullptr; ///< Null for local labels.
   SymbolKind Kind = SymbolKind::Plain;
   bool IsOnce = false;   ///< True if it may not be defined again.
-  bool IsOfPath = false; ///< True if its first mention names the scope.
+  bool IsOfPath = false; ///< True if the path of its first use has a scope.
   union {
     RegisterRange Range = {}; ///< If Kind is Register.
     StoredExpr *Expr;         ///< If Kind is Expression.
@@ -163,9 +164,10 @@ public:
   /// time.
   uint32_t Index = 0;
   /// True if nothing is left to report: the expression was resolved, has
-  /// failed, or its symbol was undefined.
+  /// failed or was dropped, or its symbol was undefined.
   uint32_t IsSettled : 1;
-  /// True if everything is known except for the addresses of sections.
+  /// True if all cells are known and the expression waits for the end of the
+  /// source: for addresses of sections, or to become a relocation.
   uint32_t WaitsForEnd : 1;
   /// The RelocationSpecifier in the source. With one, the expression is
   /// relocated at the end, even if everything is known.

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// After the last statement, labels of unresolvable sections get their
-// locations, and the expressions that depend on them become relocations.
+// After the last statement, distances between sections are evaluated. Then
+// labels of unresolvable sections get their locations, and the expressions that
+// depend on them become relocations.
 //
 //===----------------------------------------------------------------------===//
 

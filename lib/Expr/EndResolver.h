@@ -26,8 +26,9 @@ public:
 
   /// Evaluates the expressions that waited for the addresses of sections.
   void settleDistances();
-  /// Gives labels of unresolvable sections their locations, and makes
-  /// relocations of the expressions that depend on them.
+  /// Gives labels of unresolvable sections their locations. Then makes
+  /// relocations of the expressions that depend on these labels, have a
+  /// specifier, or are left to the linker.
   void resolveDeferred();
 
 private:

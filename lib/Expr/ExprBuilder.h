@@ -31,7 +31,7 @@ public:
     unsigned NumUnknown;
     bool HasSymbols;
     bool MayRelocate;              ///< A specifier is legal.
-    bool IsAddress;                ///< A specifier precedes the next symbol.
+    bool IsAddress;                ///< The next symbol has a specifier.
     RelocationSpecifier Specifier; ///< Specifier of the whole expression.
   };
 

@@ -36,8 +36,7 @@ public:
   /// not known yet.
   bool mustWaitForAddresses(llvm::ArrayRef<ExprItem> Items);
   /// Returns true if only the linker knows the value of \p Items. \p IsTaken
-  /// returns true for a section if an offset in it is a value that needs no
-  /// linker.
+  /// returns true for sections whose offsets are legal values without a linker.
   bool isForLinker(llvm::ArrayRef<ExprItem> Items,
                    llvm::function_ref<bool(const ExprSection *)> IsTaken);
 
@@ -58,9 +57,9 @@ private:
   /// Returns true if the operators and the result of \p Items are legal. Also
   /// returns true for `!` of an offset, which is an error even with addresses,
   /// so that the expression does not wait for them. Without \p AsAddresses, the
-  /// operands are offsets, which may only be added, subtracted and multiplied.
-  /// With \p AsAddresses, the operands are
-  /// addresses, which need not be known yet.
+  /// operands are offsets, and comparisons, bitwise and logical operators are
+  /// illegal on them. With \p AsAddresses, the operands are addresses, which
+  /// need not be known yet.
   bool isLegal(llvm::ArrayRef<ExprItem> Items, bool AsAddresses);
   bool checkRepresentable(const SectionValue &V, const EvalSite &Site);
 

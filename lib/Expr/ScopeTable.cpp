@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A walk visits a scope, the scopes that it uses (most recently used first),
-// the scopes that these use, and so on, but no scope twice. Look-ups outwards
-// walk from the parents, too.
+// A walk visits a scope and then, depth first, the scopes that it uses. The
+// most recently used scope comes first, and no scope is visited twice. Look-ups
+// outwards walk from the parents, too.
 //
 //===----------------------------------------------------------------------===//
 

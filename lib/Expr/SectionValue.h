@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// During evaluation, the value of an expression is `number + sum of m *
-// section`, modulo 2^64. Each operator has its own rule for the section terms.
+// During evaluation, the value of an expression is a number plus a sum of terms
+// `factor * address of a section`, modulo 2^64. Each operator has its own rule
+// for these terms.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +23,7 @@ namespace clrx {
 
 class ExprSection;
 
-/// Items of an expression in postfix order.
+/// Kinds of items in a postfix expression.
 enum class ExprOp : uint8_t {
   // Operands.
   Number,

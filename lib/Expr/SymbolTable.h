@@ -8,9 +8,10 @@
 //
 // Every definition of a symbol creates a cell: a value, or an expression over
 // cells. The symbol points to its current cell. Reading an unknown symbol
-// creates an empty cell, which the next definition of the symbol fills. This
-// rule alone defines redefinitions, .undef, pending assignments, and forward
-// references, which refer to the first definition that follows.
+// creates an empty cell, which the next definition of the symbol fills. The
+// meaning of redefinitions, .undef, pending assignments and forward references
+// follows from this rule alone. For example, a forward reference refers to the
+// first definition after it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -66,9 +67,10 @@ public:
   /// \name Expressions
   /// @{
 
-  /// Enables or disables LLVM's functions in expressions, such as `max(a, b)`.
-  /// If disabled, their names are symbols everywhere. With \p HasUnifiedVGPRs,
-  /// the functions count AccVGPRs and VGPRs as one register file.
+  /// Enables or disables LLVM's functions in expressions, such as `max(a, b)`,
+  /// and the symbols that LLVM defines. If disabled, their names are ordinary
+  /// symbols everywhere. With \p HasUnifiedVGPRs, the functions count AccVGPRs
+  /// and VGPRs as one register file.
   void setFunctions(bool On, bool HasUnifiedVGPRs);
 
   /// Parses an expression at \p C, after blanks. Result.Loc is the start of the
@@ -78,8 +80,7 @@ public:
   bool parseExpression(Cursor &C, unsigned Flags, OperandValue &Result);
 
   /// Makes \p Use the receiver of the value of \p E. If \p E never gets a
-  /// value, this is reported at the end, and \p Use is destroyed without a
-  /// call.
+  /// value, an error is reported, and \p Use is destroyed without a call.
   void attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use);
 
   /// Drops the last pending expressions without a use, which belong to a faulty

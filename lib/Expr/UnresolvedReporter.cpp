@@ -155,9 +155,10 @@ static bool hasDefine(StringRef File, StringRef Name) {
   return false;
 }
 
-/// Suggests a similar name. The suggestion may be \p Name itself: reading an
-/// unknown name creates a symbol in the scope. This symbol hides symbols of
-/// outer scopes that are defined later.
+/// Suggests a similar name. If the file seems to define \p Name by #define, the
+/// note says instead that this is a comment. The suggestion may be \p Name
+/// itself: reading an unknown name creates a symbol in the scope. This symbol
+/// hides symbols of outer scopes that are defined later.
 void UnresolvedReporter::noteSimilar(SourcePos Pos, StringRef Name, Scope &From,
                                      bool IsOperand) {
   constexpr unsigned MaxNotes = 8;

@@ -29,8 +29,8 @@ static constexpr uint32_t WavefrontSize = 64; ///< For ProgInfo.
 // ProgInfo
 //===----------------------------------------------------------------------===//
 
-/// Returns SPI_TMPRING_SIZE for the scratch memory of a work-item in bytes. The
-/// reference computes modulo 2^32.
+/// Returns SPI_TMPRING_SIZE for the scratch memory of a work-item in bytes.
+/// Computes modulo 2^32, as the reference assembler does.
 static uint32_t encodeTmpRingSize(uint32_t ScratchSize) {
   const uint32_t WaveSize = ScratchSize * WavefrontSize;
   return rsrc::WAVESIZE.encode((WaveSize + 1023) / 1024);

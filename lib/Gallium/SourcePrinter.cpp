@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Writes the parts and headers of each kernel, then the code of all kernels.
+// Writes the versions and the sections, then the arguments and the
+// configuration of each kernel, then the code of all kernels.
 //
 //===----------------------------------------------------------------------===//
 

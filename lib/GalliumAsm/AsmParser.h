@@ -27,15 +27,16 @@
 
 namespace clrx::gallium {
 
-/// Scopes of Gallium's rows. Shared rows are in the .config group. There, rows
-/// that set the kernel header need LLVM 4.0 or later.
+/// Scopes that only Gallium has. With the scopes that all containers share, a
+/// pseudo-op is legal in .config. SetsHSAHeader also requires LLVM 4.0 or
+/// later.
 enum OwnScope : unsigned {
   InKernel = FirstOwnScope << 0,      ///< In any section of a kernel.
   BetweenGroups = FirstOwnScope << 1, ///< In any group or before them.
   InArgs = FirstOwnScope << 2,        ///< In .args.
   InProgInfo = FirstOwnScope << 3,    ///< In .proginfo.
-  NeedsLLVM39 = FirstOwnScope << 4,   ///< Has an effect from LLVM 3.9 on.
-  NeedsMesa203 = FirstOwnScope << 5   ///< Has an effect from Mesa 20.3 on.
+  NeedsLLVM39 = FirstOwnScope << 4,   ///< Legal from LLVM 3.9 on.
+  NeedsMesa203 = FirstOwnScope << 5   ///< Legal from Mesa 20.3 on.
 };
 
 class AsmParser final : public CompiledContainer {

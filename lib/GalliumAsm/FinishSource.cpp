@@ -64,7 +64,8 @@ void AsmParser::checkKernelSymbols() {
     checkKernelSymbol(K, Source);
 }
 
-/// Checks the limits that the reference checks when it writes the file.
+/// Checks the limits that the reference assembler checks when it writes the
+/// file.
 void AsmParser::checkLimits() {
   const uint64_t CodeSize = Sections.getText()->getCounter();
   for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
@@ -138,7 +139,7 @@ bool AsmParser::finishSource() {
   checkSGPRCounts();
   collectExtraSymbols();
   checkKernelSymbols();
-  // Check these last, because the reference reports no line for them.
+  // Check these last, because the reference assembler reports no line for them.
   ControlDirectives.check(M.Kernels);
   if (!Report.hadError())
     checkLimits();

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Lets sources select Gallium. The room Gallium defines the container as data.
+// Lets sources select the Gallium container. The library in lib/Gallium has the
+// parts of the container that do not depend on the assembler.
 //
 //===----------------------------------------------------------------------===//
 

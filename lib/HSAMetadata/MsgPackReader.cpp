@@ -108,8 +108,7 @@ static uint32_t getElement(DocNode &N, unsigned I) {
 
 namespace {
 
-/// Stores the value of a node. Functions return an error for a word that no row
-/// has.
+/// Stores the value of a node. Functions return an error if a word is unknown.
 struct ValueReader {
   DocNode &Node;
   MsgPackForm Form;

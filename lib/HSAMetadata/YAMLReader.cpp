@@ -65,8 +65,8 @@ static YAMLLine splitLine(StringRef Text) {
 // Values
 //===----------------------------------------------------------------------===//
 
-/// Removes the escape sequence that \p Text, the text after a backslash, begins
-/// with. \returns the character that the sequence stands for.
+/// Removes an escape sequence from the start of \p Text, which follows a
+/// backslash. \returns the character that the sequence stands for.
 static char takeEscape(StringRef &Text) {
   const char Letter = Text.front();
   const size_t NumDigits = std::min<size_t>(

@@ -84,7 +84,7 @@ public:
   }
 
 private:
-  /// Width of most keys and of the blanks after them.
+  /// Combined width of a key and the blanks after it, for most keys.
   static constexpr unsigned KeyWidth = 17;
 
   raw_ostream &key(StringRef Key, unsigned Width = KeyWidth) {

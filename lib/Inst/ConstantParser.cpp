@@ -35,8 +35,8 @@ static bool hasValidExponent(StringRef Text) {
          !Exponent.ltrim('+').getAsInteger(10, Value);
 }
 
-/// Converts \p Text, rounding to nearest. A value that is too large becomes
-/// infinity.
+/// Converts \p Text, rounding to nearest. A value that is too large, or whose
+/// exponent does not fit 32 bits, becomes infinity.
 static APFloat readFloat(StringRef Text, const fltSemantics &Semantics) {
   if (!hasValidExponent(Text))
     return APFloat::getInf(Semantics);

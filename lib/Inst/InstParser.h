@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The parser of instruction statements. Every faulty operand is reported.
-// Errors of the whole instruction are reported only if its operands have none.
+// The parser of instruction statements. After a faulty operand, the parser
+// continues with the next operand if it can find it. Errors of the whole
+// instruction are reported only if its operands have none.
 //
 //===----------------------------------------------------------------------===//
 

@@ -239,8 +239,8 @@ bool MemoryFormat::checkImageData() {
   return true;
 }
 
-/// Encodes the addresses after the first one: further dwords hold a byte for
-/// each.
+/// Encodes the address registers after the first one. Each of them takes one
+/// byte of the dwords that follow the instruction.
 void MemoryFormat::encodeAddressList() {
   size_t Count = Ctx.Inst.AddrList.size();
   if (Count < 2)

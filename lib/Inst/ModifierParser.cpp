@@ -366,7 +366,7 @@ bool ModifierParser::parseRowBroadcast(const Modifier &M) {
   return false;
 }
 
-/// ::= [: 0 | 1 [: expression]]
+/// ::= [: bit [: expression]], where bit is 0 or 1
 bool ModifierParser::parseBoundCtrl() {
   Ctx.Inst[Field::BoundCtrl] = 1;
   if (!Ctx.Cur.consume(':'))

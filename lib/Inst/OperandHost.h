@@ -52,8 +52,8 @@ public:
   /// source nor an option has named a device.
   virtual bool isDeviceNamed() const { return true; }
 
-  /// Offers words other than mnemonics that may begin a statement as
-  /// suggestions for an unknown mnemonic.
+  /// Offers suggestions for an unknown mnemonic: the other words that may begin
+  /// a statement.
   virtual void considerStatements(ClosestName &Closest) {}
 
   /// \name Notes for the error just reported

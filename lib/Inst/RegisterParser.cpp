@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Registers by number, name or register symbol, with or without an index, and
-// whether a range has the size and the start that the operand requires.
+// Parses registers by number, name or register symbol, with or without an
+// index. Checks that a range has the size and the start that the operand
+// requires.
 //
 //===----------------------------------------------------------------------===//
 

@@ -31,7 +31,8 @@ public:
   bool parseAbsolute(OperandValue &Value, unsigned Flags = EF_MayRelocate);
   /// Parses an absolute expression whose value must be known now.
   bool parseKnown(int64_t &Value);
-  /// Parses a known value and truncates it to \p Bits bits, with a warning.
+  /// Parses a known value and truncates it to \p Bits bits. Warns if the value
+  /// is out of range.
   bool parseKnownUnsigned(unsigned Bits, uint32_t &Value);
   /// Parses the value of field \p F, which may become known later.
   bool parseField(FieldFixup Kind, Field F);

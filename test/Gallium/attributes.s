@@ -10,7 +10,8 @@
 # RUN: not clrxasm -t 170000 -o out all.s 2>&1 | FileCheck all.s --check-prefix=OLD
 
 #--- all.s
-# The length, "abc def\n", 3, and the sizes in 64 bits.
+# The length of the attributes, the attributes "abc def\n", the number of sizes (3), and the sizes
+# as 64-bit numbers.
 # CHECK:      00000008
 # CHECK-NEXT: 20636261
 # CHECK-NEXT: 0a666564

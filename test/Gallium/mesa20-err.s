@@ -42,7 +42,7 @@
 .byte 1, 2, 3
 .section code
 .byte 4, 5
-# The following files are valid.
+# The following sections are valid.
 .section fine0, "w"
 .section fine1, "a"
 .section fine2, "aw", @note

@@ -19,8 +19,9 @@
 # RUN: cat all.s late.s > late-all.s
 # RUN: clrxasm -o late.bin --llvmVersion 40000 late-all.s && cmp late.bin new.bin
 
-# The number of kernels, the length of the name, the name, the length of the attributes;
-# then three sizes, a section id, the offset, the number of arguments, and the arguments.
+# The number of kernels, the length of the name, the name, and the length of the attributes. Then
+# the number of sizes (3), the three sizes, a section id, the offset, the number of arguments, and
+# the arguments.
 # RECORDS:      0000000 00000001 00000001 0000006b 00000300
 # RECORDS-NEXT: 0000016 00000000 00000000 00000000 00000000
 # RECORDS-NEXT: 0000032 00000000 00000000 00000000 00000000

@@ -8,11 +8,11 @@
 # RUN: clrxasm -o args.bin -t 210100 args.s
 # RUN: od -A n -t d4 -j 53 -w24 -N 120 args.bin | FileCheck args.s --check-prefix=MESA211
 
-# The default of the LLVM version depends on it.
+# The default of the LLVM version depends on the version of Mesa.
 # RUN: clrxasm -o llvm.bin llvm.s
 # RUN: tail -c +29 llvm.bin | llvm-readelf -x .rodata - | FileCheck llvm.s
 
-# The flags name the device for tools; Mesa does not check them.
+# The flags of the ELF header name the device for tools; Mesa does not check them.
 # RUN: clrxasm -t 220300 -g capeverde -o dev.bin dev.s
 # RUN: tail -c +29 dev.bin | llvm-readelf -h - | FileCheck dev.s -DNAME=gfx601
 # RUN: clrxasm -t 220300 -g bonaire -o dev.bin dev.s

@@ -1,5 +1,5 @@
-# A warning that no current Mesa loads a binary for old versions, also under the name
-# clrxasm. The reference has no such warning.
+# A binary for an old version of Mesa gets a warning that no current Mesa loads it. The program
+# gives the warning under the name clrxasm, too. The reference has no such warning.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: clrx-mc -Wno-kernel -filetype=obj -o out given.s 2>&1 | FileCheck given.s --implicit-check-not=warning:

@@ -1,4 +1,5 @@
-# Like other tables, .dynsym is linked by name, as in the reference.
+# The link field (sh_link) of .dynsym refers to the section with the name .dynstr, as in the
+# reference.
 
 # RUN: clrxasm -o %t %s
 # RUN: tail -c +29 %t > %t.elf

@@ -1,5 +1,5 @@
-# Tables are linked by name, even if a user section has that name. The reference does
-# the same.
+# The link field (sh_link) of a symbol table refers to the section with the name of the string
+# table, even if that is a user section. The reference does the same.
 
 # RUN: clrxasm -o %t %s
 # RUN: tail -c +29 %t > %t.elf

@@ -1,7 +1,8 @@
 # Bit 10 of the kernel header's flags marks a wave32 kernel. .use_wave32 sets it, and for
 # Mesa 20.3 and later the code's .wave32 does, too.
 
-# For Mesa, the start of .text decides, so a mixture of both kinds gets a warning.
+# Mesa 23.3 and later take the kind of all kernels from the header at the start of .text, so a
+# mixture of both kinds gets a warning.
 
 # RUN: clrxasm -Wno-all -t 220300 -o %t %s 2>&1 | FileCheck %s --check-prefix=WARN --implicit-check-not=warning:
 # RUN: tail -c +263 %t | llvm-readelf -x .text - | FileCheck %s --check-prefixes=CHECK,NEW

@@ -1,4 +1,4 @@
-# DPP8: a lane for each of eight.
+# DPP8 selects a source lane for each of eight lanes.
 # RUN: clrxasm -b raw -g GFX1010 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 v_mov_b32 v1, v2 dpp8:[7,6,5,4,3,2,1,0]
 # CHECK: 7e0202e9

@@ -1,4 +1,4 @@
-# Errors in GDS instructions.
+# Errors in LDS and GDS instructions.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 ds_gws_init v1
 # CHECK: :[[#@LINE-1]]:1: error: this instruction needs the modifier gds

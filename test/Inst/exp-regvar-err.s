@@ -1,4 +1,4 @@
-# Packed exports compare variables by their offsets.
+# In packed exports (compr), two sources that are variables agree if their offsets are the same.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error:
 .regvar a:v, b:v:5
 exp param8, v1, v1, a, v0 compr

@@ -1,5 +1,5 @@
-# Packed exports whose sources are variables are not packed if source 0 or 1 is a
-# variable.
+# With compr, the first two fields of an export hold sources 0 and 2. If source 0 or 1 is a
+# variable, each source keeps its own field.
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 .regvar a:v, b:v:5
 exp param8, v1, v1, a, a compr

@@ -1,4 +1,4 @@
-# @ stands before lit.
+# The prefix @ of expressions may stand before lit.
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 v_add_f32 v0, @lit(3), v1
 # CHECK: 020002ff

@@ -1,4 +1,4 @@
-# Offsets of flat instructions on GCN 1.4.
+# Offsets of flat instructions on GCN 1.4 and 1.5.
 # RUN: clrxasm -b raw -g GFX900 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX9
 # RUN: clrxasm -b raw -g GFX1010 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX10
 flat_load_dword v1, v[2:3] offset:1

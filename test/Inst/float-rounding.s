@@ -36,7 +36,7 @@ s_mov_b32 s0, .8e1s
 s_mov_b32 s0, 0x.8h
 # CHECK-NEXT: be8000ff
 # CHECK-NEXT: 00003800
-# Numbers in the middle of two results and next to it, with few and many digits.
+# Numbers halfway between two results, and numbers next to them, with few and many digits.
 s_mov_b32 s0, lit(1.00048828125h)
 # CHECK-NEXT: be8000ff
 # CHECK-NEXT: 00003c00

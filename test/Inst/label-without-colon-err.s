@@ -1,4 +1,4 @@
-# A name alone in a statement may be a label without its colon.
+# If a statement is a single unknown name, a note says that a label needs a colon.
 # RUN: not clrx-mc --format=rawcode -mcpu=tonga -filetype=null -Wno-all %s 2>&1 | FileCheck %s --match-full-lines --implicit-check-not="note: a label"
 loop
 # CHECK: {{.*}}:[[#@LINE-1]]:1: error: unknown instruction 'loop' on GCN1.2

@@ -1,5 +1,5 @@
-# The constant of v_madak and v_madmk is checked even if a source is the literal
-# that counts.
+# The constant of v_madak and v_madmk is checked even if a literal source takes its place in the
+# encoding.
 # RUN: clrxasm -Wno-all -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: od -An -v -tx4 -w8 %t | FileCheck %s --check-prefix=WORDS
 v_madak_f32 v1, 0x12345678, v2, 0x123456789

@@ -1,4 +1,4 @@
-# Errors about registers of the wrong file name that file.
+# An error about a register of another register file says which register was found.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 s_mov_b64 s[0:1], v[0:1]
 # CHECK: :[[#@LINE-1]]:19: error: expected a scalar register or a constant, found vector registers 'v[0:1]'

@@ -1,6 +1,6 @@
-# .wave32 in a kernel's code has no effect on instruction sets without it. A .kcode may
-# select the kernel together with others. The instruction set counts, not a device that
-# is selected later. The register counts are clrxasm's.
+# .wave32 in a kernel's code has no effect on instruction sets without wave32, so the kernel may
+# share a .kcode with others. This depends on the instruction set, not on a device that is selected
+# later. The register counts are clrxasm's.
 
 # RUN: clrxasm -b amdcl2 -g tonga -t 200406 -o %t %s
 # RUN: clrx-mc --report %t | FileCheck %s

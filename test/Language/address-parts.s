@@ -1,5 +1,5 @@
-# Halves of addresses and of distances become relocations, except numbers and labels
-# of the same section. A distance is S + A - P, as in AMDGPU's ABI.
+# Halves of numbers, and of distances to labels of the same section, are known. Other halves of
+# addresses and distances become relocations. A distance is S + A - P, as in AMDGPU's ABI.
 
 # RUN: clrx-mc --format=rawcode -mcpu=tonga -filetype=obj -o %t %s
 # RUN: od -A n -t x4 -v -w4 %t | FileCheck %s

@@ -1,4 +1,4 @@
-# A container without a writer can be named, tested and replaced.
+# The source may select another container until the output starts. .iffmt tests the selection.
 
 # RUN: clrxasm -o %t %s | FileCheck %s
 # CHECK:      amd

@@ -1,4 +1,4 @@
-# An error in an .eqv expression has the position of the expression, with its uses.
+# An error in an .eqv expression has the position of the expression. Notes show its uses.
 # RUN: not clrxasm -b raw %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
 # CHECK: :[[#@LINE+6]]:20: error: division by zero
 # CHECK: :[[#@LINE+6]]:23: note: evaluated for the use here

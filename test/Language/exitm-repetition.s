@@ -1,5 +1,5 @@
-# .exitm in a repetition closes the conditionals of the rest. A .for continues to
-# count, and a .while whose condition cannot change any more ends.
+# .exitm skips the rest of a repetition's body; a skipped .endif still closes its conditional. A
+# .for continues to count. A .while ends, because its condition cannot change any more.
 # RUN: clrxasm -b raw %s -o %t 2>&1 | FileCheck %s --check-prefix=WARN
 # RUN: od -An -tx1 %t | FileCheck %s
 # CHECK: 00 01 0a 01 02 ee

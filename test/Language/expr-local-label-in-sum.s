@@ -1,4 +1,4 @@
-# A local label may directly follow a number in an expression.
+# A local label may be an operand of a sum, without blanks around it.
 # RUN: clrxasm -b raw %s -o %t && od -An -tx1 -v %t | FileCheck %s
 # CHECK: 00 05 02
 1:      .byte 0

@@ -1,4 +1,4 @@
-# .for sets its symbol before it evaluates the condition, even if that fails.
+# .for sets its symbol before it evaluates the condition, even if the condition is faulty.
 # RUN: split-file %s %t && cd %t
 # RUN: clrxasm -b raw ok.s -o ok.bin && od -An -tx1 -v ok.bin | FileCheck ok.s
 # RUN: not clrxasm -b raw err.s -o err.bin 2>&1 | FileCheck err.s --implicit-check-not=error:

@@ -1,5 +1,5 @@
-# A parameter without its backslash is the word itself. Errors about the word say
-# how its value is written.
+# Without its backslash, the name of a parameter is an ordinary word. A note to an error about the
+# word says how the parameter's value is written.
 # RUN: not clrx-mc -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=error: "--implicit-check-not=is a parameter"
 .rawcode
 .gpu tonga

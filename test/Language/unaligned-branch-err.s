@@ -1,4 +1,4 @@
-# The error names the unaligned one of the branch and its target.
+# The error says whether the branch or its target is unaligned.
 
 # RUN: not clrx-mc --format=rawcode -mcpu=tonga --no-warn %s 2>&1 | FileCheck %s --implicit-check-not=error:
 

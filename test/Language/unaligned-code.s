@@ -1,5 +1,5 @@
-# The first code of a section at no multiple of 4 gets a warning, once for each
-# section.
+# The first instruction of a section that is not aligned to 4 bytes gets a warning. Each section
+# gets at most one.
 
 # RUN: clrx-mc --format=rawcode -mcpu=tonga -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: clrxasm -b raw -g tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:

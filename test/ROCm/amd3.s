@@ -1,5 +1,5 @@
-# .amd3 selects ROCm as .rocm does, with LLVM 10's format and MsgPack, even if another
-# pseudo-op follows it.
+# .amd3 selects ROCm as .rocm does, and also the format of LLVM 10 with metadata as MsgPack. A
+# .rocm after it does not change the format.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: cat amd3.s kernel.s > a.s && clrxasm -o a a.s

@@ -1,4 +1,5 @@
-# Errors for features that only code objects, or only other formats have; targets.
+# Errors for features that exist only in code objects or only in other formats, and errors for
+# targets.
 
 # RUN: split-file --leading-lines %s %t
 # RUN: not clrx-mc -filetype=obj -o %t/out %t/values.s 2>&1 | FileCheck %s --check-prefix=VALUES

@@ -1,4 +1,4 @@
-# Pseudo-ops describe the parts that a linker adds to a code object: its name, local
+# Pseudo-ops describe the parts that a linker adds to a code object: the name of the linker, local
 # symbols of the table, and slots of the offset table that no code uses.
 
 # RUN: clrx-mc -filetype=obj -o %t %s

@@ -45,7 +45,7 @@ b:
 x = a > b
 # CHECK: :[[#@LINE+1]]:7: error: symbol 'x' has no value yet, but it is needed here
 .skip x
-# An address does not help here.
+# These expressions are errors even if the label's address is known.
 # CHECK: :[[#@LINE+1]]:7: error: '!' needs an absolute operand
 .byte !a
 # CHECK: :[[#@LINE+1]]:1: error: unknown pseudo-op or macro '.bad'

@@ -1,5 +1,5 @@
-# A symbol that waits for a distance may be undefined, where the reference crashes. Its
-# value is then not needed, and errors about the value disappear.
+# .undef may remove a symbol that waits for a distance; the reference crashes then. The value of
+# the symbol is not needed any more, and errors about the value disappear.
 
 # RUN: clrxasm -o %t %s && llvm-objcopy -O binary -j .text %t %t.text
 # RUN: od -An -v -tx1 %t.text | FileCheck %s

@@ -1,5 +1,5 @@
-# Errors of checks at the end of the source come before unresolved symbols, and also
-# after other errors. After an error there is no output.
+# The checks at the end of the source report their errors before unresolved symbols. After an error
+# there is no output.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: not clrxasm -o out kernels.s 2>&1 | FileCheck kernels.s --implicit-check-not=error:

@@ -1,5 +1,5 @@
-# A kernel that was left for a section continues where it was left, unless the section
-# was new. The reference does the same.
+# If the source leaves a kernel for a section and then enters the kernel again, it returns to the
+# group that it left, unless the section was new. The reference does the same.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: clrxasm -o out known.s

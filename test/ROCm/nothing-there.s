@@ -1,6 +1,5 @@
-# An empty @note section has no bytes. Numbers of the metadata that come from after the
-# end of the code or of .rodata are 0. The reference reads whatever the memory contains
-# there.
+# An empty @note section has no bytes. If a number of the metadata would be read after the end of
+# the code or of .rodata, it is 0. The reference reads whatever the memory contains there.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: clrxasm -o note note.s && llvm-readelf -S note | FileCheck note.s

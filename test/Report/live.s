@@ -10,7 +10,7 @@
 # RUN: clrx-mc --report --format=rawcode -mcpu=gfx900 %t/dead.s | FileCheck %s --check-prefix=DEAD
 # RUN: clrx-mc --report --format=rawcode -mcpu=gfx1100 %t/other.s | FileCheck %s --check-prefix=OTHER
 
-# v0, v2 and v3 are live in each round; v4 and v5 are never live together.
+# v[0:3] are live in each round; v4 and v5 are never live together.
 # LOOP: {{^}}code{{.*}}, GCN1.4, wave64
 # LOOP-NEXT: code 40 bytes, 9 instructions: 1 branches and calls, 3 scalar ALU, 1 other scalar, 3 vector ALU, 1 flat, global, scratch
 # LOOP-NEXT: live at most 1 SGPR ({{.*}}loop.s:1, offset 0x0), 5 VGPRs ({{.*}}loop.s:3, offset 0x4)

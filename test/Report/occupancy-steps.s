@@ -1,4 +1,5 @@
-# The report names the limit of wavefronts, and the next step. Comments show the sums.
+# The report names the resource that limits the wavefronts, and the next step. Comments show the
+# calculations.
 
 # RUN: clrx-mc --report --format=rocm -mcpu=gfx900 -Dlds=24576 %s | FileCheck %s --check-prefix=LDS
 # 65536 / 24576: two groups of four wavefronts on four SIMDs. Three groups need 21845.

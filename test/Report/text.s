@@ -1,6 +1,6 @@
-# The report of a kernel. On GFX9, VGPRs are allocated by four, so 51 VGPRs take 52 of 256
-# in four wavefronts, and 48 in five. s[4:5] and v0 hold the values that LLVM's AMDGPU User
-# Guide lists.
+# The report of a kernel. GFX9 allocates VGPRs in granules of four, so 51 VGPRs take 52. A SIMD has
+# 256 VGPRs: enough for four wavefronts with 52 each, or for five with 48 each. s[4:5] and v0 hold
+# the values that LLVM's AMDGPU User Guide lists.
 
 # RUN: clrx-mc --report %s | FileCheck %s
 # RUN: clrx-mc --report=text -filetype=obj -o %t.bin %s | FileCheck %s

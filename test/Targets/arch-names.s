@@ -1,4 +1,4 @@
-# Every name of an architecture selects its lowest device.
+# Every name of an architecture selects the device of the architecture that has the lowest number.
 # RUN: clrxasm -b raw -o %t %s && od -An -v -tu1 -w2 %t | FileCheck %s --match-full-lines
 .macro arch name
 .arch \name

@@ -1,4 +1,4 @@
-# The symbols of the .get_ pseudo-ops.
+# Errors in the operands of the .get_ pseudo-ops.
 # RUN: not clrxasm -b raw  -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 .get_gpu
 # CHECK: :[[#@LINE-1]]:9: error: expected symbol name

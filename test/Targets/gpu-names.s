@@ -108,7 +108,7 @@ gpu gfx1011
 # CHECK-NEXT: 31 5
 gpu navi10
 # CHECK-NEXT: 31 5
-# An extension, see .dialect.
+# The reference does not have this name, which exists for LLVM's dialect.
 gpu gfx1013
 # CHECK-NEXT: 31 5
 # CHECK-NOT: {{.}}

@@ -1,4 +1,4 @@
-# Conditionals with invalid names are not opened.
+# A conditional with an invalid name is skipped up to its end, so its .endif causes no other error.
 # RUN: not clrxasm -b raw  -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 .ifgpu tongo
 # CHECK: :[[#@LINE-1]]:8: error: unknown GPU device 'tongo'

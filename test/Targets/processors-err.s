@@ -50,7 +50,7 @@ s_nop 0
 # CHECK: :[[#@LINE+1]]:1: error: the AmdCL2 container is not for gfx1100, which an option selects
 .kernel a
 
-## The statement selects the container although LLVM's directives begin like it.
+## .amdcl2 selects a container, although LLVM's directives begin with .amd, too.
 #--- selector.s
 .amdcl2
 # CHECK: :[[#@LINE+2]]:1: error: the AmdCL2 container is not for gfx1030, which an option selects

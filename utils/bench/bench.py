@@ -6,7 +6,7 @@
 
 Runs the programs in turn, --runs times each, on every load. Prints the median
 time of a whole process, the ratio to clrxasm's, the peak memory, and whether the
-output equals clrxasm's. All programs get -w; the column "checks" is the ratio of
+output equals clrxasm's. clrx-mc and clrxasm get -w; the column "checks" is the ratio of
 clrx-mc's times without and with -w. llvm-mc gets the same instructions in LLVM's syntax, from
 clrx-mc's listing of the load; "-" stands for a load that has no such input.
 Use a release build and an idle machine.

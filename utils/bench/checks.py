@@ -5,7 +5,8 @@
 """Measures the cost of the code checks relative to plain assembly.
 
 Assembles a kernel of 200,000 instructions with loads, stores, waits, branches and
-loops. The runs with and without checks alternate; the best time of each counts.
+loops. The runs without checks, with the default checks and with all groups of warnings
+alternate; the best time of each counts.
 With --branches, the code consists mainly of branches to random targets, without
 waits. This is the worst case for a dataflow analysis.
 

@@ -5,9 +5,9 @@
 """Lists the pseudo-ops that no test uses; the exit status is 1 if there are any.
 
 Reads the output of clrx-mc --help-pseudo-ops from standard input, and searches for
-each pseudo-op as a statement in the tests below the folders: lit tests (.s, .test),
-and sources (.clrx) with a RUN line, or beside the reference's bytes (.bin) or, with
---errors, its diagnostics (.err).
+each pseudo-op as a statement in the tests below the folders. Tests are lit tests (.s,
+.test), sources (.clrx) with a RUN line, and sources for which the same folder has the
+reference's bytes (.bin) or, with --errors, the reference's diagnostics (.err).
 """
 
 import argparse

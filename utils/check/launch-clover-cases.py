@@ -94,7 +94,7 @@ def count_kernels(binary):
 
 
 def find_chip(binary):
-    """Returns the chip of a file, or any chip if the file names none: Clover must judge that, too."""
+    """Returns the chip that a file names, or tonga if it names none: Clover must judge it, too."""
     (flags,) = struct.unpack_from("<I", binary, find_elf(binary) + 48)
     return CHIPS.get(flags & 0xFF, "tonga")
 

@@ -26,7 +26,7 @@ import tempfile
 
 from elf64 import Elf
 
-# The devices by the compiler's -mcpu, and the names of Clover's simulated GPUs.
+# -mcpu of the compiler -> the name of Clover's simulated GPU.
 DEVICES = {"tonga": "tonga", "gfx900": "vega10", "bonaire": "bonaire"}
 # Devices that are used only on request, because AmdCL2 does not have them.
 MORE_DEVICES = {"tahiti": "tahiti", "gfx1010": "navi10"}

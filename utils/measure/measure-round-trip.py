@@ -4,10 +4,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Counts the binaries whose exact disassembly assembles to the same file.
 
-Disassembles each file with --exact, which compares, and assembles the text again.
-Prints how many files are identical, how many of these only as raw code, and the
-others by message. The exit status is 1 if there are others.
-utils/fuzz/containers/amdcl2.py and gallium.py do the same with random programs (--exact).
+Disassembles each file with --exact, which assembles the text itself and compares the
+bytes. With --assembler, that program assembles the text again. Prints how many files
+are identical, how many others are identical only as raw code, and the rest by message.
+The exit status is 1 if a file is not identical. The fuzzers in utils/fuzz/containers do
+the same with random programs (--exact).
 """
 
 import argparse
@@ -22,7 +23,7 @@ import tempfile
 # Verdicts on identical files.
 COMES_BACK = "come back"
 AS_RAW_CODE = "come back as raw code"
-# First words of the text of such files.
+# First words of the text of files that come back as raw code only.
 RAW_CODE = b"# As raw code"
 
 

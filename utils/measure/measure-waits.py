@@ -5,9 +5,9 @@
 """Measures the checks of waits and wait states with code that clang compiles.
 
 Compiles OpenCL C for GPUs of each generation and all levels of optimisation. Then
-clrx-mutate-waits, which has to be built, removes or weakens each wait, each
-counter of a wait and each s_nop, and lengthens each s_clause, one at a time, and
-runs the checks.
+clrx-mutate-waits, which has to be built, removes or weakens each wait, each counter of
+a wait and each s_nop, removes each other instruction that solves a hazard, and
+lengthens and shortens each s_clause, one at a time. It runs the checks each time.
 
 Prints the warnings for the unchanged code, and the numbers by GPU and level, and
 by the purpose of the wait, which follows from the instructions around it; with
@@ -32,7 +32,7 @@ GPUS = ["gfx600", "gfx700", "gfx803", "gfx900:xnack-", "gfx906:xnack-", "gfx1010
 XNACK_GPUS = ["gfx801:xnack+", "gfx900", "gfx900:xnack+", "gfx902:xnack+", "gfx1010:xnack+"]
 LEVELS = ["-O0", "-O1", "-O2", "-O3"]
 CLANG_OPTIONS = ["-w", "-x", "cl", "-S", "-nogpulib", "--target=amdgcn-amd-amdhsa", "-mcode-object-version=5"]
-# Options of a linked program: no copies of functions that are never called.
+# As in a linked program, clang writes no functions that are never called.
 CLANG_OPTIONS += ["-mllvm", "-amdgpu-internalize-symbols"]
 TOTALS = re.compile(r"([^:]+): (\d+) of (\d+)$")
 

@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // Assembles sources in LLVM's assembly language. Then removes or weakens each
-// wait, each counter of a wait, each s_nop and each other instruction that
-// solves a hazard, and lengthens each s_clause, one at a time, and runs the
-// checks. Prints a line for each change that the checks do not notice, and the
-// numbers of changes. utils/measure/measure-waits.py and
+// wait, each counter of a wait and each s_nop, removes each other instruction
+// that solves a hazard, and lengthens and shortens each s_clause, one at a
+// time, and runs the checks. Prints a line for each change that the checks do
+// not notice, and the numbers of changes. utils/measure/measure-waits.py and
 // utils/fuzz/waits/waits.py run this program.
 //
 //===----------------------------------------------------------------------===//

@@ -10,8 +10,9 @@
 //
 // Decodes the words of the conformance test's rows with the tables and with
 // LLVM's disassembler. The size, the mnemonic with its encoding, and the
-// registers in the order of the text must be the same. Prints the number of
-// instructions, and lists of mnemonics with a remark for each list.
+// registers in the order of the text must be the same. Prints the numbers of
+// instructions and of known differences, the mnemonics that LLVM always
+// refuses, and each error.
 //
 //===----------------------------------------------------------------------===//
 
@@ -346,7 +347,7 @@ public:
   unsigned NumErrors = 0;
 
 private:
-  /// A mnemonic with the suffix of its encoding.
+  /// Mnemonics with the suffixes of their encodings.
   using FormSet = std::set<std::string>;
 
   Arch A;
@@ -374,7 +375,7 @@ private:
 } // namespace
 
 /// Decodes \p Words with the tables and with LLVM. \returns false if LLVM
-/// cannot decode them.
+/// cannot decode them, or decodes them wrongly.
 bool Checker::decodes(ArrayRef<uint32_t> Words) {
   (void)decode(Words, A, /*Wave32=*/false, I);
   SmallVector<uint8_t, 20> Bytes(Words.size() * 4);

@@ -7,12 +7,12 @@
 //===----------------------------------------------------------------------===//
 //
 // clrx-check-printer FILE.jsonl...
-//     The rows of the conformance test: each instruction statement of a source
-//     that makes sense alone is read, printed and read again. The words and the
-//     second print must be the same. Prints how many statements there were.
+//     Reads, prints and reads again each instruction statement in the rows of
+//     the conformance test that can be assembled alone. The words and the
+//     second print must be the same. Prints the number of statements.
 //   clrx-check-printer ARCH FILE
-//     The same for each line of a file. Lines with # are comments. Prints what
-//     was printed.
+//     Does the same for each line of a file, except comments, which begin with
+//     #. Prints the text of each instruction.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,8 +34,8 @@ class Checker {
 public:
   explicit Checker(Arch A) : A(A), Reader(A) {}
 
-  /// Checks one statement. \returns what was printed; empty if the statement is
-  /// not one.
+  /// Checks one statement. \returns the printed text, or an empty string if \p
+  /// Statement is not an instruction.
   StringRef check(StringRef Statement);
 
   PlainHost Host;
@@ -104,7 +104,7 @@ static std::unique_ptr<MemoryBuffer> readFile(StringRef Name) {
   exit(1);
 }
 
-/// Checks the instructions of a source; lines `symbol = number` count.
+/// Checks the instructions of a source. Lines `symbol = number` define symbols.
 static void checkSource(Checker &C, StringRef Source) {
   SmallVector<StringRef, 4> Statements;
   C.Host.Symbols.clear();

@@ -9,11 +9,10 @@
 // Goes through every mnemonic of the dialect in every encoding on every
 // architecture and compares
 // - the opcode of the table with the one that LLVM encodes,
-// - the words of a plain statement, whose fields Layouts.def places, with
-//   LLVM's words,
-// - the words that the tables alone make with LLVM's words, and the instruction
-//   that the words decode to with the instruction of the statement,
-// - the registers that are used in addition to the operands with LLVM's.
+// - the words of a plain statement with LLVM's words,
+// - these words with those that the tables encode without LLVM, and the
+//   instruction of the statement with the one that the words decode to,
+// - the registers that the instruction uses besides its operands with LLVM's.
 // Then it checks random words; see RandomWords.h.
 // Prints the mnemonics that LLVM does not support or encodes differently, and
 // every difference of opcodes, which is an error. Each mnemonic is tried in two
@@ -358,8 +357,8 @@ void Checker::checkTables(const InstRow &Row, const Form &F,
 
 namespace {
 
-/// Implicit registers that an instruction reads and writes, one bit for each
-/// register.
+/// Accesses of an instruction to special registers, one bit for each register.
+/// Index 0 is for reads, index 1 for writes.
 struct Effects {
   enum : unsigned { SCC = 1, VCC = 2, EXEC = 4, M0 = 8, FlatScratch = 16 };
 

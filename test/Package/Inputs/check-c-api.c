@@ -55,7 +55,7 @@ static void check_options(clrx_assembler *a) {
                 "option 'm64' takes no value"));
   CHECK(is_same(clrx_assembler_set_option(a, "D", "1=2"),
                 "invalid symbol name '1'"));
-  /* Those of the program are not the library's. */
+  /* The library does not have the options that only the program has. */
   CHECK(clrx_assembler_set_option(a, "o", "file"));
   CHECK(clrx_assembler_set_option(a, "help", NULL));
   CHECK(clrx_assembler_set_option(a, "", ""));
@@ -186,9 +186,10 @@ static void check_kernels(clrx_assembler *a) {
   CHECK(is_same(k->name, "first") && is_same(k->file, "k.clrx"));
   CHECK(k->line == 2 && k->code_size == 8 && k->num_instructions == 2);
   CHECK(k->wavefront_size == 64 && k->has_resources);
-  /* As clrxdisasm reads the header that clrxasm writes: VCC counts. */
+  /* The count includes VCC, as clrxdisasm's reading of the header does. */
   CHECK(k->num_sgprs == 22 && k->num_vgprs == 7);
-  /* A CU has four SIMDs, and takes 16 work-groups of several wavefronts. */
+  /* A CU has four SIMDs. It runs at most 16 work-groups that have
+     several wavefronts. */
   CHECK(k->waves == 16 * 2 / 4);
   CHECK(k->lds_size == 512 && k->scratch_size == 0 && k->kernarg_size == 32);
   CHECK(k->group_size[0] == 64 && k->group_size[1] == 2);

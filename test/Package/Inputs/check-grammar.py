@@ -1,7 +1,7 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Prints the name of the first pattern of a TextMate grammar that matches, for each word."""
+"""For each word, prints the name of the first pattern of a TextMate grammar that matches it."""
 
 import json
 import re

@@ -5,10 +5,10 @@
 
 usage: check-rebuilds.py SOURCE-FOLDER BUILD-FOLDER PRODUCTS CHANGES COMMAND...
 
-PRODUCTS are the ends of paths in the build folder, CHANGES files of the source
-folder, both separated by commas. After a first and a second run, each of the
-files is made newer than all others, in turn. A product counts as made if its
-time has changed.
+PRODUCTS is a list of ends of paths in the build folder, and CHANGES is a list of
+files in the source folder. Commas separate the elements. After two runs, the script
+makes each file of CHANGES newer than all other files and runs the build again. Then
+it runs the build once more. A product counts as made if its time has changed.
 """
 
 import os

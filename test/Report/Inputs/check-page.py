@@ -4,8 +4,8 @@
 """usage: check-page.py CHROMIUM PAGE FOLDER
 
 Opens PAGE in headless Chromium, without network, and prints the messages of the
-console. Also prints how many rows of pixels have more than 4 colours, and whether
-the picture has as many colours as a page with text, bars and a graph.
+console. Also prints how many rows of pixels have more than 4 colours, and "many" if
+the picture has more than 50 colours, as a page with text, bars and a graph has.
 """
 
 import os

@@ -130,7 +130,7 @@ class Format(unittest.TestCase):
         self.assertEqual(tests.report([passed, failed])[0], lit.Test.FAIL)
 
     def test_assembler_is_run(self):
-        """With an assembler that copies its last argument to its output."""
+        """Uses an assembler that copies its last argument to its output."""
         copy = self.write("copy", '#!/bin/sh\nwhile [ "$1" != -o ]; do shift; done\ncp $3 $2\n')
         os.chmod(copy, stat.S_IRWXU)
         source = self.write("k.clrx", "text\n")

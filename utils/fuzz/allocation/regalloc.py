@@ -19,7 +19,7 @@ ones. The exit status is 0 if there is no difference, and if at least nine tenth
 the paths reached the end.
 
 With --self-test, registers in clrx-mc's allocation are exchanged, and the execution
-and the checker must both notice, independently (regalloc_selftest.py).
+and the checker must each notice a minimum share (regalloc_selftest.py).
 """
 
 import argparse

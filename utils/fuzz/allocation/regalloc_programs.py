@@ -165,7 +165,8 @@ class Generator:
         self.untouched = set()
 
     def load_one(self, forms):
-        """Emits a load. No instruction may access its registers from then on. Returns its counter."""
+        """Emits a load, and adds the registers that it writes to self.untouched. Returns its
+        counter."""
         names, tail = self.rng.choice(forms)
         self.emit_any(self.rng.choice(names), tail=tail)
         name, operands = self.insts[-1][:2]

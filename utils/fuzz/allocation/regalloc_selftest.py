@@ -1,7 +1,7 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Exchanges registers in an allocation, and counts which check notices.
+"""Exchanges registers in an allocation, and counts the exchanges that each check notices.
 
 An operand gets another register at one place. The exchange matters only if a value is
 lost, or another one is found. If neither register holds a live value, no check can

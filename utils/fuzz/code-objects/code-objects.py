@@ -25,7 +25,7 @@ import tempfile
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../measure"))
 from elf64 import Elf
 
-# The device in the language, LLVM's processor, and the architecture.
+# The device in the language, LLVM's processor, and the first number of the processor's name.
 DEVICES = [
     ("tahiti", "gfx600", 6), ("capeverde", "gfx601", 6), ("pitcairn", "gfx601", 6),
     ("oland", "gfx602", 6), ("hainan", "gfx602", 6), ("spectre", "gfx700", 7),

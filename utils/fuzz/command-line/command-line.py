@@ -6,9 +6,9 @@
 
 The arguments are options in all their spellings with valid and invalid values, any
 number of inputs, standard input, and outputs of all kinds. The script compares the
-exit status, every file in the folder, standard output (for --help and --usage: that
-it is not empty), whether standard error is empty, and the position of the first
-error. On failure, our program must leave the folder unchanged.
+exit status, every file in the folder, standard output (for --help, --usage and
+--version: that it is not empty), whether standard error is empty, and the position of
+the first error. On failure, our program must leave the folder unchanged.
 
     command-line.py --clrx-mc build/release/bin/clrxasm --clrxasm clrxasm --count 2000
 """

@@ -309,7 +309,7 @@ def run(args, make, numbers, check=None, features=()):
 def main(description, generate, check=None, add_arguments=None, features=()):
     """generate(random, arguments) makes a Program. check(program, output, folder, tools), if
     given, returns an error message about an output, or None; the output is ours if there is
-    no reference. At least one program must have each of the features. Exits with 1 on a
+    no reference. Each of the features must occur in at least one program. Exits with 1 on a
     difference."""
     args = parse_arguments(description, add_arguments)
 

@@ -17,9 +17,10 @@ import harness
 LANGUAGE = [".text", ".data", ".rodata", ".section .bss", ".section .mysec", '.section .mysec, "a"', ".kernel k0"]
 LANGUAGE += [".kernel k1", ".main", ".byte 1", ".align 8", ".skip 4", ".org 4", "label:", "s_nop 0", ".size k0, 4"]
 
-# page: of --help-pseudo-ops; head: the lines that select the container; places:
-# name -> the statements that lead to the context; odd_places: the contexts in which
-# odd operands are tried; operands(name): the operands that are legal in some context.
+# page: a page of --help-pseudo-ops; head: the lines that select the container; drivers:
+# driver versions; places: name -> the statements that lead to the context; odd_places: the
+# contexts in which odd_operands are tried; operands(name): the operands that are legal in
+# some context.
 Table = collections.namedtuple("Table", "page head drivers places odd_places odd_operands operands")
 
 

@@ -9,7 +9,7 @@ Four programs in five should be valid, and the others have one mistake. The run 
 unless the programs contain every pseudo-op of the container, every device, every
 driver generation and every way to describe a kernel. Not generated: programs that
 make the reference crash (docs/compatibility.md), used pointers with '.uavid' none,
-and operands of .driver_info past whose end the reference reads.
+and operands of .driver_info that make the reference read past their end.
 """
 
 import os
@@ -21,7 +21,7 @@ import amdcl2
 import harness
 import more_checks
 
-# First versions of drivers that write something differently, and adjacent versions.
+# Driver versions from which on the output is different, and adjacent versions.
 DRIVERS = [0, 100000, 112401, 112402, 134804, 134805, 144505, 144506, 152602, 152603, 159804, 159805]
 DRIVERS += [164204, 164205, 180005]
 

@@ -23,7 +23,7 @@ sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "
 import harness
 import more_checks
 
-# First versions of drivers that write something differently, and adjacent versions.
+# Driver versions from which on the output is different, and adjacent versions.
 DRIVERS = [0, 180005, 191204, 191205, 191206, 200405, 200406, 203602, 203603, 203604, 207903, 207904]
 DRIVERS += [223599, 223600, 226400, 234800, 244200, 248200, 252700, 258000, 300000]
 FIRST_NEW = 191205

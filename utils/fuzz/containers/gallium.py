@@ -258,7 +258,7 @@ class Writer:
 
     @staticmethod
     def move_group_ops_back(visits):
-        """Moves .args with pseudo-ops of a header behind the .config, because it must come first."""
+        """Moves groups with pseudo-ops of GROUP_OPS behind the .config, which must come first."""
         visits.sort(key=lambda v: any(line.split()[0].lower() in GROUP_OPS for line in v) and ".config" not in v)
 
     def as_macro(self, lines):

@@ -109,7 +109,7 @@ HEADER_OPS = {  # Since LLVM 4.0.
     ".kernarg_segment_align": ALIGNMENT, ".group_segment_align": ALIGNMENT, ".private_segment_align": ALIGNMENT,
     ".wavefront_size": WAVEFRONT,
 }  # fmt: skip
-# Since LLVM 4.0; in any group of a kernel that has a .config.
+# Legal since LLVM 4.0, in any group of a kernel that has a .config.
 GROUP_OPS = {
     ".default_hsa_features": NONE, ".use_grid_workgroup_count": DIMENSIONS, ".codeversion": CODE_VERSION,
     ".machine": MACHINE, ".reserved_vgprs": VGPR_RANGE, ".reserved_sgprs": SGPR_RANGE,

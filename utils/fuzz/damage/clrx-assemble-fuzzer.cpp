@@ -37,7 +37,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size) {
   const std::string Source(reinterpret_cast<const char *>(Data), Size);
   AssembleResult Result =
       Assembler.assemble(Options, MemoryBufferRef(Source, "fuzzed"));
-  // Diagnostics quote the source.
+  // Print the diagnostics, too, because they quote the damaged source.
   for (const Diagnostic &D : Result.Diagnostics)
     D.print(nulls());
   return 0;

@@ -91,7 +91,7 @@ def messages(result, kind):
 
 
 def warning_keys(result):
-    """Returns the lines with warnings; for warnings about truncation with the values."""
+    """Returns the line of each warning, and for warnings about truncation also the values."""
     keys = set()
     for n, k, text in MESSAGE.findall(result.messages):
         if k.lower() == "warning" and not OWN_WARNING.search(text):

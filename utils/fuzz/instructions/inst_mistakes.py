@@ -94,7 +94,7 @@ def change_suffix(rng, text, writer):
 
 
 def change_mnemonic(rng, text, writer):
-    """Returns a mnemonic of the same format, perhaps of another architecture, or one that does not exist."""
+    """Returns the statement with another mnemonic of the same format, which may not exist here."""
     rest = split_statement(text)[1]
     rows = [r for r in tables.ROWS if r.format == writer.row.format]
     name = rng.choice(rows).mnemonic

@@ -369,7 +369,7 @@ class Writer(OperandWriter):
         modifiers = []
         if self.on("GCN12up"):
             modifiers = self.sometimes("SMem", 12, skip=("offset",))
-            # A forward offset would be read as the register.
+            # The modifier is legal only if the first offset is a register.
             if self.on("GCN14") and "offset: register" in self.features and self.chance(30):
                 modifiers.append("offset" + self.around(":") + self.field(-0x100000, 0x1FFFFF, late=True))
                 self.note("modifier: offset")

@@ -5,7 +5,7 @@
 """Compares the disassembly of random words with the reference disassembler.
 
 A file is raw code of one architecture. Some of its words are uniformly random. Most
-have an encoding and a valid opcode, with equal probability for all encodings and
+have an encoding, often with a valid opcode, with equal probability for all encodings and
 opcodes, and random or meaningful values in the fields.
 
 The text must equal the reference's, line by line. The texts of --exact and of clrx-mc
@@ -257,7 +257,7 @@ def check_exact(args, verdict, path):
     places = [PLACE.match(line) for line in text.splitlines()]
     told = sum(1 for m in places if m and not m[2].startswith(".int "))
     verdict.counts = {"words with --exact": len(verdict.data) // 4, "told as instructions": told}
-    # The other command line prints comments on request only.
+    # clrx-mc --disassemble prints comments only on request.
     comments = [[], ["--show-offsets"], ["--show-encoding"], ["--show-offsets", "--show-encoding"]]
     command = [os.path.realpath(shutil.which(args.clrxdisasm)), "--disassemble", "--format=rawcode", "-mcpu=" + chunk.arch]
     check_way_back(args, verdict, path, command + comments[chunk.number % len(comments)])

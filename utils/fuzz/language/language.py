@@ -7,8 +7,8 @@
 A program is a frame (raw code, Gallium or AMD CL2) around blocks. Each block comes
 from one function of SUBJECTS: expressions, symbols, scopes, macros, repetitions,
 conditionals, data and so on. Statements may get comments, joined lines and odd
-blanks. Most programs are valid and give bytes; --mistakes is the share of programs
-with one mistake, which compares the lines of errors.
+blanks. Most programs are valid and give bytes. --mistakes is the share of programs
+with one mistake. For these, the script compares the lines of the errors.
 
 The cases of docs/compatibility.md are not generated: the reference's crashes (.text
 after .offset in raw code; labels in the absolute section of other containers;

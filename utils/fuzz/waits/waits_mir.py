@@ -5,7 +5,7 @@
 
 import re
 
-# GPUs by generation, with their features: no XNACK, wavefronts of 64.
+# GPU -> its generation, and features for LLVM: no XNACK, wavefronts of 64.
 GPUS = {
     "gfx600": (6, ""),
     "gfx700": (7, ""),

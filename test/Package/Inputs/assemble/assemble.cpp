@@ -8,8 +8,8 @@
 //
 // usage: assemble FILE CONTAINER [FILE CONTAINER]...
 //
-// Assembles each FILE in a thread of its own, all at the same time and many
-// times over, and writes FILE.CONTAINER, and what that disassembles to in
+// Assembles each FILE 50 times in a thread of its own; all threads run at the
+// same time. Writes the binary to FILE.CONTAINER and its disassembly to
 // FILE.CONTAINER.s. All rounds must give the same bytes.
 //
 //===----------------------------------------------------------------------===//
@@ -48,7 +48,7 @@ static void assembleRepeatedly(llvm::StringRef File, llvm::StringRef Container,
       ++NumDifferent;
 }
 
-/// Writes the source of \p Binary, or why there is none.
+/// Writes the source of \p Binary to the file \p Name, or prints the error.
 static void disassembleTo(llvm::StringRef Name, llvm::StringRef Binary) {
   DisassembleOptions Options;
   Options.IsReadable = true;

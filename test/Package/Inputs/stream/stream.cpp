@@ -8,8 +8,9 @@
 //
 // usage: stream asm|obj|null PROCESSOR FILE OUTPUT
 //
-// Reads FILE into a streamer of LLVM's, which has its own MCContext: prints
-// LLVM's assembly, writes an object file, or only checks.
+// Reads FILE into a streamer of LLVM's in an MCContext that this program makes.
+// asm prints LLVM's assembly, obj writes an object file, and null only checks
+// FILE.
 //
 //===----------------------------------------------------------------------===//
 
