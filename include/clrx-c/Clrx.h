@@ -137,6 +137,15 @@ typedef enum clrx_severity {
   CLRX_REMARK = 3
 } clrx_severity;
 
+/// A replacement in one line of a file.
+typedef struct clrx_edit {
+  const char *file;
+  uint64_t line;           ///< From 1.
+  uint64_t column;         ///< From 1, in bytes.
+  uint64_t length;         ///< Number of bytes to remove; 0 to insert.
+  const char *replacement; ///< May contain newlines.
+} clrx_edit;
+
 /// A diagnostic. Notes have the same type.
 struct clrx_diagnostic {
   clrx_severity severity;
@@ -151,6 +160,10 @@ struct clrx_diagnostic {
   /// line.
   const clrx_diagnostic *const *notes;
   size_t num_notes;
+  /// Name of the kind of diagnostic, which never changes (docs/rules.md); empty
+  /// for notes.
+  const char *rule;
+  const clrx_edit *fix; ///< The edit that a note suggests; may be null.
 };
 
 /// Return the diagnostics of \p result.

@@ -241,7 +241,7 @@ static bool isData(SymbolSection Section) {
          Section == SymbolSection::ReadOnlyData;
 }
 
-/// Returns the section of \p Section, which is defined by the format.
+/// Returns the part for \p Section, which must not be a section of the source.
 static Part getPart(SymbolSection Section) {
   switch (Section) {
   case SymbolSection::ReadWriteData:

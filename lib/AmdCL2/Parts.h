@@ -125,8 +125,8 @@ inline uint64_t getOldTextSize(const Kernel &K) {
 }
 
 /// Returns the section index that symbols use for the first extra section of
-/// the outer ELF. Without kernels, the actual index may differ; clrxasm 0.1.9
-/// writes this.
+/// the outer ELF. Without kernels, the section may have another index, but
+/// clrxasm 0.1.9 writes the index that this function returns.
 unsigned getFirstExtraIndex(const Module &M);
 
 /// Alignment of kernels in .hsatext, in bytes.

@@ -105,7 +105,8 @@ InFlight::InFlight(Arch A) {
   Max[unsigned(WaitFor::VS)] = MaxVSCnt;
 }
 
-/// Initial event number in a block; larger than any number in flight.
+/// Number of the last event before a block. It is larger than the number of
+/// events that can be in flight.
 static constexpr uint32_t Start = 1000;
 
 void InFlight::load(const InFlightBorder &From) {

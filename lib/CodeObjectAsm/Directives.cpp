@@ -56,8 +56,8 @@ bool CodeObjectOutput::parseConfigValue(unsigned Number, StringRef Name,
 
 /// ::= .amdgcn_target "target"
 ///
-/// Instructions after this directive are in LLVM's syntax. By LLVM's default,
-/// wavefronts have 32 work-items if the processor supports this size.
+/// After this directive, LLVM's default size of wavefronts applies: 32
+/// work-items if the processor supports this size.
 bool CodeObjectOutput::parseTarget(SMLoc Loc) {
   std::string Text;
   if (Host.parseString(Text) || Host.checkEndOfStatement())

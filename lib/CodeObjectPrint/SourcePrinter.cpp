@@ -243,8 +243,8 @@ void CodeObjectPrinter::printComment(const ElfFile::Section &S) {
   }
 }
 
-/// Prints the symbols in the global offset table of a linked file. The code's
-/// distances to the table are numbers.
+/// Prints the symbols in the global offset table of a linked file. The printed
+/// code does not name them: it has its distances to the table as numbers.
 void CodeObjectPrinter::printGot() {
   for (auto [I, S] : enumerate(File.Sections)) {
     if (S.Name != Got)

@@ -32,9 +32,9 @@ struct ExactText {
 
 /// Calls \p Print, which writes a source of \p Binary, until the source
 /// assembles to the same bytes or no other part can be printed as data. \p
-/// OnRead is that of DisassembleOptions. \returns the last text, or the text
-/// with configurations if leaving them out did not help. Returns the error of
-/// \p Print if it fails.
+/// OnRead is that of DisassembleOptions. \returns the last text. If texts
+/// without configurations were tried and did not help, returns the last text
+/// with configurations instead. Returns the error of \p Print if it fails.
 llvm::Expected<ExactText>
 printExactly(SourcePrintOptions Options, llvm::StringRef Binary,
              const std::function<void()> &OnRead,

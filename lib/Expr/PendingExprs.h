@@ -59,8 +59,8 @@ public:
   /// Evaluates \p E now, without waiting for the end of the source. \returns
   /// the cell that thereby got a value, if any.
   Cell *settle(PendingExpr &E);
-  /// Gives the use of \p E the part of \p Number that the specifier of \p E
-  /// selects. \returns true after reporting an error.
+  /// Resolves the use of \p E with a part of \p Number. The specifier of \p E
+  /// selects this part. \returns true after reporting an error.
   bool resolvePart(PendingExpr &E, uint64_t Number, const EvalSite &Site);
   /// @}
 

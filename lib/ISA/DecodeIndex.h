@@ -34,8 +34,9 @@ struct PrefixFacts {
   bool HasLiteral = false;  ///< True if all instructions have a literal.
   bool MayExtend = false;   ///< Source 0 may select SDWA or DPP.
   bool IsIrregular = false; ///< Length depends on more than this.
-  /// Sources in the first dword. All encodings have the same number, so that
-  /// decoding needs no data-dependent branches, which took most of its time.
+  /// Sources in the first dword. The array has two elements for every encoding,
+  /// so that decoding needs no data-dependent branches. Such branches took most
+  /// of the decoding time.
   LiteralSource Sources[2];
 
   bool hasLiteral(uint32_t Word) const {

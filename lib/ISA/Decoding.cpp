@@ -203,8 +203,8 @@ bool OperandReader::setMask(InstOperand &Op, Field F) {
   return setScalar(Op, Code, getMaskSize(*I.Row, A, Wave32));
 }
 
-/// Reads a vector source. Source 0 may be in the extension dword; source 1 is a
-/// VGPR in short forms.
+/// Reads a vector source. Source 0 may be in the extension dword. In short
+/// forms, source 1 is a VGPR unless SDWA selects a scalar register for it.
 bool OperandReader::readVectorSource(InstOperand &Op, unsigned Count, Field F) {
   bool IsShort = !isLong();
   unsigned Code = I[F];

@@ -70,12 +70,15 @@ bool RegisterParser::parseIndex(unsigned Limit, StringRef What, unsigned &First,
     return Ctx.error(Loc, rules::RegisterRange,
                      Twine(What) + " register number out of range (0 to " +
                          Twine(Limit - 1) + ")");
-  if (End < Begin)
-    return Ctx.errorWithFix(Loc, rules::RegisterRange,
-                            Twine(What) +
-                                " register range ends before it begins",
-                            "the lower number comes first: [" + Twine(End) +
-                                ":" + Twine(Begin) + "]");
+  if (End < Begin) {
+    Ctx.error(Loc, rules::RegisterRange,
+              What + " register range ends before it begins");
+    const std::string Range = (Twine(End) + ":" + Twine(Begin)).str();
+    const StringRef Written(Loc, Ctx.Cur.pos() - Loc - 1);
+    Ctx.noteFix(Loc, FixIt::replace(Written, Range),
+                "the lower number comes first: [" + Range + "]");
+    return true;
+  }
   First = Begin;
   Count = End - Begin + 1;
   return false;

@@ -42,10 +42,11 @@ static constexpr unsigned MaxInstSize = 20;
 static constexpr unsigned ViewSize = MaxInstSize + 8;
 
 namespace {
-/// LLVM 22 crashes if bytes of a literal are missing, and its maximum length of
-/// an instruction without literal is too short for one with a literal.
-/// Therefore all instructions get a larger maximum. If an instruction wrongly
-/// gets a literal, read() rejects it, because it encodes to other words.
+/// LLVM 22 crashes if bytes of a literal are missing. It reads literals even in
+/// encodings that cannot have them, but its maximum length of an instruction
+/// does not include these literals. Therefore all instructions get a larger
+/// maximum. If an instruction wrongly gets a literal, read() rejects it,
+/// because it encodes to other words.
 class LongInsts final : public MCAsmInfoELF {
   unsigned getMaxInstLength(const MCSubtargetInfo *) const override {
     return ViewSize;

@@ -341,7 +341,8 @@ static void placeScalar(InstOperand &Op, unsigned Code, unsigned Count) {
   Op.Count = Count;
 }
 
-/// Returns the minimum number of address registers of an image access.
+/// Returns the minimum number of address registers of an image access. Without
+/// HasImageDims, returns 8 if the minimum is larger than 4.
 static unsigned placeholderAddrCount(const InstRow &Row, Arch A) {
   const OperandSpec &Spec = Row.Operands[1];
   if (getArchInfo(A).HasImageDims) // One dimension

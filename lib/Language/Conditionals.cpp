@@ -59,8 +59,9 @@ private:
       Out.push_back(Text[I]);
   }
 
-  /// Appends the first of the blanks from \p Begin on if they separate two
-  /// words or precede a quote. Returns the index of the last blank.
+  /// Appends the first of the blanks from \p Begin on if they precede a quote,
+  /// or if they are between two characters of one class for which isWordClass
+  /// is true. Returns the index of the last blank.
   size_t takeBlanks(size_t Begin) {
     size_t End = Begin;
     while (End != Text.size() && isSpace(Text[End]))

@@ -31,8 +31,8 @@ class FixCollector {
 
 public:
   /// Adds the edit of \p D. A diagnostic whose notes suggest several edits
-  /// leaves the choice to the reader, so nothing is added. Neither is an edit
-  /// that overlaps an earlier one.
+  /// leaves the choice to the reader, so nothing is added. An edit that
+  /// overlaps an earlier one is not added either.
   void add(const Diagnostic &D);
 
   /// Number of diagnostics whose edits were not added.

@@ -19,13 +19,14 @@ line, with underscores in place of dashes. See Assembler.
 
 from clrx._library import version
 from clrx.assembler import Assembler, AssembleError, OptionError
-from clrx.result import Argument, Diagnostic, Kernel, Line, Resources, Result, Severity, Symbol
+from clrx.result import Argument, Diagnostic, Edit, Kernel, Line, Resources, Result, Severity, Symbol
 
 __all__ = [
     "Argument",
     "AssembleError",
     "Assembler",
     "Diagnostic",
+    "Edit",
     "Kernel",
     "Line",
     "OptionError",

@@ -10,6 +10,16 @@ from ctypes import POINTER, Structure, c_char_p, c_int, c_size_t, c_uint32, c_ui
 SONAME = "libclrx.so.0"
 
 
+class CEdit(Structure):
+    _fields_ = [
+        ("file", c_char_p),
+        ("line", c_uint64),
+        ("column", c_uint64),
+        ("length", c_uint64),
+        ("replacement", c_char_p),
+    ]
+
+
 class CDiagnostic(Structure):
     pass
 
@@ -25,6 +35,8 @@ CDiagnostic._fields_ = [
     ("text", c_char_p),
     ("notes", POINTER(POINTER(CDiagnostic))),
     ("num_notes", c_size_t),
+    ("rule", c_char_p),
+    ("fix", POINTER(CEdit)),
 ]
 
 

@@ -19,6 +19,17 @@ class Severity(enum.IntEnum):
 
 
 @dataclass(frozen=True)
+class Edit:
+    """A replacement in one line of a file."""
+
+    file: str
+    line: int  # Counts from 1.
+    column: int  # Counts bytes from 1.
+    length: int  # The number of bytes to remove. 0 to insert.
+    replacement: str  # May contain newlines.
+
+
+@dataclass(frozen=True)
 class Diagnostic:
     severity: Severity
     file: str  # Empty if there is no location.
@@ -29,6 +40,8 @@ class Diagnostic:
     source_line: str
     text: str  # The whole diagnostic with its notes, as clrx-mc prints it.
     notes: List["Diagnostic"]
+    rule: str  # The kind of diagnostic, which docs/rules.md lists. Empty for notes.
+    fix: Optional[Edit]  # The edit that a note suggests.
 
     def __str__(self):
         return self.text.rstrip("\n")
@@ -98,6 +111,16 @@ class Result:
     lines: List[Line]  # In the order of the source.
 
 
+def read_edit(e):
+    return Edit(
+        file=decode(e.file),
+        line=e.line,
+        column=e.column,
+        length=e.length,
+        replacement=decode(e.replacement),
+    )
+
+
 def read_diagnostic(d):
     return Diagnostic(
         severity=Severity(d.severity),
@@ -109,6 +132,8 @@ def read_diagnostic(d):
         source_line=decode(d.source_line),
         text=decode(d.text),
         notes=[read_diagnostic(d.notes[index].contents) for index in range(d.num_notes)],
+        rule=decode(d.rule),
+        fix=read_edit(d.fix.contents) if d.fix else None,
     )
 
 

@@ -1,6 +1,6 @@
-## Instructions that preserve a part of their destination also keep its
-## register: SDWA, DPP whose lanes may have no source and no 0 instead, and
-## 16-bit results from GCN 1.4 on.
+## Some instructions preserve a part of their destination, so they also keep its
+## register. These are SDWA with dst_unused:preserve, DPP without bound_ctrl if a
+## lane may have no source, and instructions with 16-bit results from GCN 1.4 on.
 # RUN: clrx-mc -filetype=obj -mcpu=gfx900 %s -o %t && clrx-mc --disassemble --format=rawcode --mcpu=gfx900 %t | FileCheck %s --check-prefixes=CHECK,GFX9
 # RUN: clrx-mc -filetype=obj -mcpu=gfx803 %s -o %t && clrx-mc --disassemble --format=rawcode --mcpu=gfx803 %t | FileCheck %s --check-prefixes=CHECK,GFX8
 .rawcode

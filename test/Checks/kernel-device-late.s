@@ -1,4 +1,4 @@
-## Devices that are named after the instruction set is fixed.
+## Devices that the source selects when the instruction set is already fixed.
 # RUN: split-file %s %t
 # RUN: clrx-mc -filetype=null -Wno-all -Wkernel %t/late.s 2>&1 | FileCheck %t/late.s --implicit-check-not=warning:
 # RUN: clrx-mc -filetype=null -Wno-all -Wkernel %t/early.s 2>&1 | count 0

@@ -1,4 +1,4 @@
-# Another parameter must follow blanks after a quoted default.
+# If blanks follow a quoted default, another parameter must come after them.
 # RUN: split-file %s %t && cd %t
 # RUN: clrxasm -b raw ok.s -o ok.bin && od -An -tx1 -v ok.bin | FileCheck ok.s
 # RUN: not clrxasm -b raw err.s -o err.bin 2>&1 | FileCheck err.s --implicit-check-not=error:

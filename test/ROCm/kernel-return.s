@@ -1,5 +1,7 @@
-# If the source leaves a kernel for a section and then enters the kernel again, it returns to the
-# group that it left, unless the section was new. The reference does the same.
+# A kernel has a section for its configuration and one for its control directives. If the source
+# leaves a kernel for another section and then enters the kernel again, it returns to the section of
+# the kernel that it left. This does not happen if the other section was new. The reference does the
+# same.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: clrxasm -o out known.s

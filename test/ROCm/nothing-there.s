@@ -1,5 +1,6 @@
-# An empty @note section has no bytes. If a number of the metadata would be read after the end of
-# the code or of .rodata, it is 0. The reference reads whatever the memory contains there.
+# An empty @note section has no bytes. Numbers that the metadata lacks are read from the code or
+# from .rodata. If the place of a number is beyond the end of the section, the number is 0. The
+# reference reads whatever the memory contains there.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: clrxasm -o note note.s && llvm-readelf -S note | FileCheck note.s

@@ -2,7 +2,8 @@
 # calculations.
 
 # RUN: clrx-mc --report --format=rocm -mcpu=gfx900 -Dlds=24576 %s | FileCheck %s --check-prefix=LDS
-# 65536 / 24576: two groups of four wavefronts on four SIMDs. Three groups need 21845.
+# 65536 / 24576: two groups of four wavefronts on four SIMDs. Three groups fit if each takes at
+# most 21845 bytes.
 # LDS: waves 2 of 10 per SIMD, limited by LDS
 # LDS-NEXT: 2731 bytes of LDS fewer give 3 waves
 

@@ -22,7 +22,7 @@ std::string clrx::quoteForMake(StringRef Name) {
   for (size_t I = 0; I < Name.size(); ++I) {
     const char C = Name[I];
     if (C == ' ' || C == '\t') {
-      // Before blanks, and only there, make reads backslashes in pairs.
+      // Before a blank, make reads backslashes in pairs.
       const StringRef Before = Name.take_front(I);
       Quoted.append(Before.size() - Before.rtrim('\\').size() + 1, '\\');
     } else if (C == '#') {

@@ -37,6 +37,10 @@ CDiagnostic::CDiagnostic(Diagnostic From) : D(std::move(From)) {
     Notes.push_back(std::make_unique<CDiagnostic>(Note));
     NoteViews.push_back(&Notes.back()->get());
   }
+  Rule = D.Rule.str();
+  if (D.Fix)
+    Fix = {D.Fix->FileName.c_str(), D.Fix->Line, D.Fix->Column,
+           D.Fix->Old.size(), D.Fix->New.c_str()};
   View = {getSeverity(D.Kind),
           D.FileName.c_str(),
           D.Line,
@@ -46,5 +50,7 @@ CDiagnostic::CDiagnostic(Diagnostic From) : D(std::move(From)) {
           D.SourceLine.c_str(),
           Text.c_str(),
           NoteViews.data(),
-          NoteViews.size()};
+          NoteViews.size(),
+          Rule.c_str(),
+          D.Fix ? &Fix : nullptr};
 }

@@ -25,7 +25,8 @@ namespace clrx {
 /// must not move.
 class CDiagnostic {
   Diagnostic D;
-  std::string Text;
+  std::string Text, Rule;
+  clrx_edit Fix = {};
   std::vector<std::unique_ptr<CDiagnostic>> Notes;
   std::vector<const clrx_diagnostic *> NoteViews;
   clrx_diagnostic View;

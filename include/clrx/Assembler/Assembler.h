@@ -110,8 +110,8 @@ struct AssembleOptions {
   /// called assemble(). If it is empty, the result collects the diagnostics.
   DiagnosticHandler OnDiagnostic;
 
-  /// Called for each line of .print, without the newline. If it is empty, the
-  /// result collects the lines.
+  /// Called for each line of .print, without the newline. If no function is
+  /// set, the result collects the lines.
   std::function<void(llvm::StringRef)> OnPrint;
 
   /// Called about once for each MiB of the sources. Text that was read is

@@ -108,6 +108,11 @@ static void check_diagnostics(clrx_assembler *a) {
   CHECK(strncmp(d->text, "k.clrx:2:3: error: ", 19) == 0);
   CHECK(d->num_notes == 1 && d->notes[0]->severity == CLRX_NOTE);
   CHECK(strstr(d->text, d->notes[0]->message));
+  CHECK(is_same(d->rule, "unknown-instruction") && !d->fix);
+  const clrx_edit *e = d->notes[0]->fix;
+  CHECK(is_same(d->notes[0]->rule, "") && e && is_same(e->file, "k.clrx"));
+  CHECK(e->line == 2 && e->column == 3 && e->length == 6);
+  CHECK(is_same(e->replacement, "s_nop"));
   clrx_result_destroy(r);
 }
 

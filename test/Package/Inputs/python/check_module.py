@@ -42,6 +42,8 @@ class Module(unittest.TestCase):
         self.assertEqual((diagnostic.file, diagnostic.line, diagnostic.column), ("k.clrx", 1, 1))
         self.assertEqual(diagnostic.severity, clrx.Severity.ERROR)
         self.assertEqual(diagnostic.notes[0].severity, clrx.Severity.NOTE)
+        self.assertEqual(diagnostic.rule, "unknown-instruction")
+        self.assertEqual(diagnostic.notes[0].fix, clrx.Edit("k.clrx", 1, 1, 6, "s_nop"))
         self.assertTrue(str(caught.exception).startswith("k.clrx:1:1: error: "))
 
     def test_options(self):
