@@ -21,21 +21,6 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 
-/// Reads the order of the outer sections. \p Defined are the names of the
-/// format's sections in the default order.
-void Reader::readOuterOrder(ArrayRef<StringRef> Defined) {
-  std::vector<std::string> Default(Defined.begin(), Defined.end()), Names;
-  for (unsigned I : OuterExtras)
-    Default.push_back(Outer.Sections[I].Name.str());
-  for (const ElfFile::Section &S :
-       ArrayRef(Outer.Sections).drop_while([](const ElfFile::Section &S) {
-         return S.Type == ELF::SHT_NULL;
-       }))
-    Names.push_back(S.Name.str());
-  if (!Outer.Sections.empty() && Names != Default)
-    M.OuterOrder = std::move(Names);
-}
-
 void Reader::readExtraSections() {
   SmallVector<StringRef, 8> Defined = {".shstrtab", ".strtab", ".symtab",
                                        ".comment"};
@@ -44,7 +29,7 @@ void Reader::readExtraSections() {
   if (!M.Kernels.empty() || M.isNewFormat())
     Defined.push_back(".text");
   OuterExtras = catalyst::findExtras(Outer, Defined);
-  readOuterOrder(Defined);
+  M.OuterOrder = catalyst::findSectionOrder(Outer, Defined, OuterExtras);
   InnerExtras = catalyst::findExtras(Inner, getInnerPartNames());
   for (unsigned I : OuterExtras)
     M.OuterSections.push_back(makeSection(Outer.Sections[I]));

@@ -76,7 +76,6 @@ private:
   llvm::Error readOldKernel(Kernel &K);
   llvm::Error readNewKernel(Kernel &K);
   void readData();
-  void readOuterOrder(llvm::ArrayRef<llvm::StringRef> Defined);
   void readExtraSections();
   std::optional<unsigned> findOuterExtra(const ElfFile::Symbol &S) const;
   void readOuterSymbols();

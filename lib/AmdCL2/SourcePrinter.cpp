@@ -14,6 +14,7 @@
 #include "AmdCL2/SourcePrinter.h"
 #include "AmdCL2/Format.h"
 #include "AmdCL2/Lowering.h"
+#include "Catalyst/ExtraParts.h"
 #include "ConfigText.h"
 #include "KernelModel/FieldPrinter.h"
 #include "KernelModel/RsrcBits.h"
@@ -157,8 +158,7 @@ void Printer::printData() {
 
 /// Prints the parts that drivers write differently from the assembler.
 void Printer::printDeviations() {
-  if (!M.OuterOrder.empty())
-    OS << ".section_order " << join(M.OuterOrder, ", ") << '\n';
+  catalyst::printSectionOrder(OS, M.OuterOrder);
   if (!M.isNewFormat())
     return;
   if (M.HasDriverTables)

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
+#include "CatalystAsm/OuterParser.h"
 #include "Kernel/FileSections.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/Support/MathExtras.h"
@@ -164,18 +165,7 @@ bool AsmParser::parseDirectiveBSSData(StringRef, SMLoc Loc) {
 
 /// ::= .section_order name {, name}
 bool AsmParser::parseDirectiveSectionOrder(StringRef, SMLoc) {
-  OperandReader Operands = operands();
-  std::vector<std::string> Names;
-  do {
-    StringRef Name;
-    if (Operands.readWord("section name", Name))
-      return true;
-    Names.push_back(Name.str());
-  } while (Operands.skipComma());
-  if (Operands.readEnd())
-    return true;
-  M.OuterOrder = std::move(Names);
-  return false;
+  return catalyst::readSectionOrder(operands(), M.OuterOrder);
 }
 
 /// ::= .driver_data symbol {, symbol}

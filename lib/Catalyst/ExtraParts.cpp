@@ -13,6 +13,7 @@
 #include "Catalyst/ExtraParts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -30,6 +31,27 @@ std::vector<unsigned> catalyst::findExtras(const ElfFile &File,
       Result.push_back(I);
   }
   return Result;
+}
+
+std::vector<std::string> catalyst::findSectionOrder(const ElfFile &File,
+                                                    ArrayRef<StringRef> Defined,
+                                                    ArrayRef<unsigned> Extras) {
+  std::vector<std::string> Default(Defined.begin(), Defined.end()), Names;
+  for (unsigned I : Extras)
+    Default.push_back(File.Sections[I].Name.str());
+  for (const ElfFile::Section &S :
+       ArrayRef(File.Sections).drop_while([](const ElfFile::Section &S) {
+         return S.Type == ELF::SHT_NULL;
+       }))
+    Names.push_back(S.Name.str());
+  if (File.Sections.empty() || Names == Default)
+    return {};
+  return Names;
+}
+
+void catalyst::printSectionOrder(raw_ostream &OS, ArrayRef<std::string> Names) {
+  if (!Names.empty())
+    OS << ".section_order " << join(Names, ", ") << '\n';
 }
 
 std::optional<unsigned> catalyst::findExtra(ArrayRef<unsigned> Extras,

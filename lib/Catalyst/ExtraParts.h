@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Finds the sections and symbols that a source has added to an ELF file of
-// AMD's Catalyst drivers, and reads the bytes of symbols.
+// AMD's Catalyst drivers and the order of its sections, and reads the bytes of
+// symbols.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,6 +20,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/raw_ostream.h"
 
 namespace clrx::catalyst {
 
@@ -26,6 +28,17 @@ namespace clrx::catalyst {
 /// the first section of each name in \p Defined.
 std::vector<unsigned> findExtras(const ElfFile &File,
                                  llvm::ArrayRef<llvm::StringRef> Defined);
+
+/// Returns the names of all sections of \p File in their order. \p Defined are
+/// the names of the format's sections in the default order, and \p Extras are
+/// the other sections. Returns an empty list if the order is the default one.
+std::vector<std::string>
+findSectionOrder(const ElfFile &File, llvm::ArrayRef<llvm::StringRef> Defined,
+                 llvm::ArrayRef<unsigned> Extras);
+
+/// Writes the pseudo-op for the order \p Names, unless it is empty.
+void printSectionOrder(llvm::raw_ostream &OS,
+                       llvm::ArrayRef<std::string> Names);
 
 /// Returns the position of section \p Index in \p Extras, which are in
 /// ascending order.
