@@ -306,11 +306,12 @@ Error Reader::readGlobalData() {
 }
 
 void Reader::readOuterExtras() {
-  SmallVector<StringRef, 8> Defined = {".shstrtab", ".strtab", ".symtab",
-                                       ".comment"};
+  SmallVector<StringRef, 8> Defined = {".shstrtab", ".strtab", ".symtab"};
   if (!M.Kernels.empty())
     Defined.append({".rodata", ".text"});
+  Defined.push_back(".comment");
   const std::vector<unsigned> Extras = catalyst::findExtras(Outer, Defined);
+  M.SectionOrder = catalyst::findSectionOrder(Outer, Defined, Extras);
   for (unsigned I : Extras)
     M.Sections.push_back(makeSection(Outer.Sections[I]));
   catalyst::readOuterSymbols(

@@ -13,6 +13,7 @@
 #include "AmdCL1/SourcePrinter.h"
 #include "AmdCL1/Format.h"
 #include "AmdCL1/Lowering.h"
+#include "Catalyst/ExtraParts.h"
 #include "KernelModel/FieldPrinter.h"
 #include "KernelModel/Lowering.h"
 #include "Print/DataPrinter.h"
@@ -65,6 +66,8 @@ void Printer::printHead() {
     printString(".compile_options", M.CompileOptions);
     printDriver();
   }
+  if (isExact())
+    catalyst::printSectionOrder(OS, M.SectionOrder);
   if (Options.ShowData && !M.GlobalData.empty()) {
     OS << ".globaldata\n";
     printLabeled(M.GlobalData, {});

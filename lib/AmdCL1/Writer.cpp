@@ -132,6 +132,7 @@ ElfImage amdcl1::buildOuterImage(const Module &M,
     C.Text = std::move(Text);
   }
   C.ExtraSections = M.Sections;
+  C.Order = M.SectionOrder;
   C.Symbols = collectSymbols(
       M, TextOffsets, HasKernels ? IndicesWithKernels : IndicesWithoutKernels);
   return catalyst::buildOuterImage(std::move(C));

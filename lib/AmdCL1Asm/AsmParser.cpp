@@ -14,6 +14,7 @@
 #include "AsmParser.h"
 #include "AmdCL1/Format.h"
 #include "AmdCL1Asm/AmdCL1Asm.h"
+#include "CatalystAsm/OuterParser.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -114,6 +115,11 @@ bool AsmParser::parseDirectiveString(StringRef Name, SMLoc) {
   return operands().readLastString(Name == ".driver_info" ? M.DriverInfo
                                                           : M.CompileOptions,
                                    /*EndsAtNul=*/true);
+}
+
+/// ::= .section_order name {, name}
+bool AsmParser::parseDirectiveSectionOrder(StringRef, SMLoc) {
+  return catalyst::readSectionOrder(operands(), M.SectionOrder);
 }
 
 /// Returns the version in the source. If the source has neither a version nor a

@@ -104,6 +104,9 @@ struct Module {
   std::vector<ElfSection> Sections; ///< Outer sections that the format does not
                                     ///< define.
   std::vector<ExtraSymbol> Symbols; ///< Symbols of the outer ELF.
+  /// Names of the outer sections in their order; see ElfImage::orderSections.
+  /// Empty means the order of the assembler.
+  std::vector<std::string> SectionOrder;
 
   /// Returns the version for which the parts are made: DriverVersion, or the
   /// version that DriverInfo names. If both are present, returns

@@ -212,6 +212,7 @@ def keep(program, number, wrong, folder):
 
 # Extensions that clrxasm does not have, by page; docs/compatibility.md lists them.
 EXTENSIONS = {
+    "amd": [".section_order"],
     "amdcl2": [
         ".driver_data",
         ".driver_tables",
