@@ -28,20 +28,25 @@
 //
 //   inner ELF (ELF32), not aligned except where marked
 //   +----------------------------------------------------------------------+
-//   | ELF header, three program headers                                    |
+//   | ELF header, program headers                                          |
 //   +----------------------------------------------------------------------+
-//   | EncodingEntry             (first program header)                     |
+//   | an EncodingEntry for each encoding (first program header)            |
 //   +----------------------------------------------------------------------+
 //   | .shstrtab                                                            |
 //   +----------------------------------------------------------------------+
 //   | section headers           (aligned to 4)                             |
 //   +----------------------------------------------------------------------+
-//   | notes                     (second program header)                    |
-//   +----------------------------------------------------------------------+
-//   | .text  .data  .symtab  .strtab   (third program header)              |
+//   | for each encoding:                                                   |
+//   | | notes                            (second program header)         | |
+//   | | .text  .data  .symtab  .strtab   (third program header)          | |
 //   +----------------------------------------------------------------------+
 //   | sections of the source    (aligned as each says)                     |
 //   +----------------------------------------------------------------------+
+//
+// An encoding is a version of the kernel for a device. clrxasm writes one
+// encoding. Catalyst 923.1 puts another one before it, for device 0x19, which
+// is the intermediate language AMD IL. Each further encoding has two more
+// program headers.
 //
 // The metadata of a kernel is text; each line begins with a semicolon. The
 // header of a kernel is KernelHeader.
@@ -85,31 +90,53 @@ enum : uint16_t { InnerMachine = 0x7d };
 enum : uint32_t { InnerFlags = 1 };
 enum : uint32_t { PT_CAL_ENCODING = 0x70000002 };
 
-/// Sections of the inner ELF.
-enum : uint16_t {
-  InnerSectionNames = 1,
-  InnerText,
-  InnerData,
-  InnerSymTab,
-  InnerStrTab,
-  InnerFirstExtra ///< First section of the source.
+/// First sections of the inner ELF. The sections of the source follow those of
+/// the last encoding.
+enum : unsigned { InnerSectionNames = 1, FirstEncodingSection };
+
+/// Sections of an encoding.
+enum : unsigned {
+  EncodingText,
+  EncodingData,
+  EncodingSymTab,
+  EncodingStrTab,
+  NumEncodingSections
 };
+
+/// Returns the index of the first section of encoding \p Encoding. For the
+/// number of encodings, returns the index of the first section of the source.
+inline unsigned getFirstSection(unsigned Encoding) {
+  return FirstEncodingSection + Encoding * NumEncodingSections;
+}
+
+/// First segments of the inner ELF.
+enum : unsigned { EntriesSegment, FirstEncodingSegment };
+
+/// Segments of an encoding.
+enum : unsigned { NoteSegment, LoadSegment, NumEncodingSegments };
+
+/// Returns the index of the first segment of encoding \p Encoding. For the
+/// number of encodings, returns the number of segments.
+inline unsigned getFirstSegment(unsigned Encoding) {
+  return FirstEncodingSegment + Encoding * NumEncodingSegments;
+}
 
 /// Number of zeros in .data if the source does not open that section.
 constexpr unsigned DefaultDataSize = 4736;
 
-/// Content of the segment PT_CAL_ENCODING.
+/// Entry of the segment PT_CAL_ENCODING.
 struct EncodingEntry {
-  ulittle32_t Device; ///< Code of DeviceCodes.def.
+  ulittle32_t Device; ///< Code of DeviceCodes.def, or of another device.
   ulittle32_t Type;   ///< 4
-  ulittle32_t Offset; ///< FixedNotesOffset
-  ulittle32_t Size;   ///< Size of the rest of the inner ELF from Offset on.
+  ulittle32_t Offset; ///< Offset of the notes; see FixedNotesOffset.
+  ulittle32_t Size;   ///< Size of the encoding from Offset on. That of the last
+                      ///< encoding includes the rest of the inner ELF.
   ulittle32_t Flags;  ///< 0
 };
 static_assert(sizeof(EncodingEntry) == 20);
 
-/// Offset of the notes in a file to which the source adds no sections. The
-/// encoding entry has this value in all files.
+/// Offset of the notes in a file with one encoding, to which the source adds no
+/// sections. The entry of a single encoding has this value in all files.
 constexpr uint32_t FixedNotesOffset = 0x1c0;
 
 /// Header before the content of a note. Nothing is aligned.

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Builds the ELF file of a kernel: notes, code, data and symbols.
+// Builds the ELF file of a kernel: notes, code, data and symbols of each
+// encoding.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,72 +36,111 @@ static Bytes encodeNotes(ArrayRef<CALNote> Notes) {
 
 namespace {
 
-/// Segments by index.
-enum : unsigned { EncodingSegment, NoteSegment, LoadSegment, NumSegments };
+/// An encoding of a kernel. It refers to the parts of the kernel.
+struct EncodingView {
+  uint32_t Device;
+  ArrayRef<CALNote> Notes;
+  StringRef Code;
+  std::optional<StringRef> Data; ///< std::nullopt means DefaultDataSize zeros.
+  ArrayRef<ExtraSymbol> Symbols; ///< Symbols of the source.
+};
 
-class InnerBuilder : public ElfBuilder<InnerBuilder, InnerFirstExtra> {
-  const Kernel &K;
+/// Builds the sections of an encoding.
+class EncodingBuilder {
+  ElfImage &Image;
+  const EncodingView &E;
+  bool HasResourceSymbols;
+  unsigned First; ///< Index of the first section of the encoding.
 
 public:
-  static const Row Rows[];
+  static const ElfPart<EncodingBuilder> Rows[];
 
-  explicit InnerBuilder(const Kernel &K)
-      : ElfBuilder(/*Is64Bit=*/false), K(K) {}
+  /// \p Index is the number of the encoding.
+  EncodingBuilder(ElfImage &Image, const EncodingView &E, unsigned Index,
+                  bool HasResourceSymbols)
+      : Image(Image), E(E), HasResourceSymbols(HasResourceSymbols),
+        First(getFirstSection(Index)) {}
 
-  ElfImage build(uint32_t DeviceCode);
+  /// Adds the sections, which follow those of the encodings before.
+  void build();
 
 private:
-  void fillSectionNames(ElfSection &S);
   void fillText(ElfSection &S);
   void fillData(ElfSection &S);
   void fillSymTab(ElfSection &S);
-  void fillStrTab(ElfSection &S);
-  void fillSegments(uint32_t DeviceCode);
 };
 
+using EB = EncodingBuilder;
 // clang-format off
-const InnerBuilder::Row InnerBuilder::Rows[] = {
-    {InnerSectionNames, 1, ".shstrtab", ELF::SHT_STRTAB, 0, 0, nullptr, &InnerBuilder::fillSectionNames},
-    {InnerText, 1, ".text", ELF::SHT_PROGBITS, 0, 0, nullptr, &InnerBuilder::fillText},
-    {InnerData, 1, ".data", ELF::SHT_PROGBITS, 0, 0, nullptr, &InnerBuilder::fillData},
-    {InnerSymTab, 1, ".symtab", ELF::SHT_SYMTAB, 0, 0, nullptr, &InnerBuilder::fillSymTab},
-    {InnerStrTab, 1, ".strtab", ELF::SHT_STRTAB, 0, 0, nullptr, &InnerBuilder::fillStrTab},
+const ElfPart<EB> EncodingBuilder::Rows[] = {
+    {EncodingText, 1, ".text", ELF::SHT_PROGBITS, 0, 0, nullptr, &EB::fillText},
+    {EncodingData, 1, ".data", ELF::SHT_PROGBITS, 0, 0, nullptr, &EB::fillData},
+    {EncodingSymTab, 1, ".symtab", ELF::SHT_SYMTAB, 0, 0, nullptr, &EB::fillSymTab},
+    {EncodingStrTab, 1, ".strtab", ELF::SHT_STRTAB, 0, 0},
 };
 // clang-format on
 
 } // namespace
 
-/// Reserves the entry before the section, see fillSegments.
-void InnerBuilder::fillSectionNames(ElfSection &S) {
-  S.Before.resize(sizeof(EncodingEntry));
+void EncodingBuilder::fillText(ElfSection &S) {
+  S.Before = encodeNotes(E.Notes);
+  S.Deferred = DeferredContent::refer(E.Code);
 }
 
-void InnerBuilder::fillText(ElfSection &S) {
-  S.Before = encodeNotes(K.Parts.Notes);
-  S.Deferred = DeferredContent::refer(K.Code);
-}
-
-void InnerBuilder::fillData(ElfSection &S) {
-  if (K.Data) {
-    S.EntrySize = K.Data->size();
-    S.Deferred = DeferredContent::refer(*K.Data);
+void EncodingBuilder::fillData(ElfSection &S) {
+  if (E.Data) {
+    S.EntrySize = E.Data->size();
+    S.Deferred = DeferredContent::refer(*E.Data);
     return;
   }
   S.Deferred = {DefaultDataSize,
                 [](raw_ostream &OS) { OS.write_zeros(DefaultDataSize); }};
 }
 
-void InnerBuilder::fillSymTab(ElfSection &S) {
+/// Fills the symbol table and the table of its names, which ends in a NUL of
+/// its own unless the source adds symbols.
+void EncodingBuilder::fillSymTab(ElfSection &S) {
   std::vector<ElfSymbol> Symbols(1);
-  addExtraSymbols(K.Symbols, InnerFirstExtra, Symbols);
-  setSymbols(InnerSymTab, InnerStrTab, Symbols);
+  if (HasResourceSymbols)
+    append_range(Symbols, makeResourceSymbols(E.Notes));
+  addExtraSymbols(E.Symbols, First + NumEncodingSections, Symbols);
+  ElfStringTable Names;
+  S.Content = Image.encodeSymbols(Symbols, Names);
   S.Info = 1;
+  Image.Sections[First + EncodingStrTab].Content = Names.str();
+  if (E.Symbols.empty())
+    Image.Sections[First + EncodingStrTab].Content += '\0';
 }
 
-void InnerBuilder::fillStrTab(ElfSection &S) {
-  if (K.Symbols.empty())
-    S.Content.assign(2, '\0');
+void EncodingBuilder::build() {
+  for (const ElfPart<EB> &R : Rows) {
+    ElfSection S = makeSection(R, Image);
+    S.SharesName = First != FirstEncodingSection;
+    S.FillsGap = true;
+    Image.addSection(std::move(S));
+  }
+  for (const ElfPart<EB> &R : Rows)
+    if (R.Fill)
+      (this->*R.Fill)(Image.Sections[First + R.Id]);
 }
+
+/// Returns the encodings of \p K in the order of the file. The kernel's own is
+/// the last one.
+static std::vector<EncodingView> viewEncodings(const Kernel &K,
+                                               uint32_t DeviceCode) {
+  std::vector<EncodingView> Views;
+  for (const Encoding &E : K.Encodings)
+    Views.push_back({E.Device, E.Notes, E.Code, StringRef(E.Data), {}});
+  std::optional<StringRef> Data;
+  if (K.Data)
+    Data = *K.Data;
+  Views.push_back({DeviceCode, K.Parts.Notes, K.Code, Data, K.Symbols});
+  return Views;
+}
+
+//===----------------------------------------------------------------------===//
+// Segments
+//===----------------------------------------------------------------------===//
 
 static void setSegment(ElfSegment &S, uint32_t Type, uint64_t Offset,
                        uint64_t Size) {
@@ -109,49 +149,76 @@ static void setSegment(ElfSegment &S, uint32_t Type, uint64_t Offset,
   S.FileSize = Size;
 }
 
-/// Called after layout. Completes the segments and the encoding entry, which is
-/// the content of the first segment.
-void InnerBuilder::fillSegments(uint32_t DeviceCode) {
-  ElfSection &Names = section(InnerSectionNames);
-  const ElfSection &Last = section(InnerStrTab);
-  const uint64_t NotesSize = section(InnerText).Before.size();
-  const uint64_t TextOffset = section(InnerText).Offset;
-  setSegment(Image.Segments[EncodingSegment], PT_CAL_ENCODING,
-             Names.Offset - sizeof(EncodingEntry), sizeof(EncodingEntry));
-  setSegment(Image.Segments[NoteSegment], ELF::PT_NOTE, TextOffset - NotesSize,
+/// Completes the segments of encoding \p Index, and returns its entry without
+/// the device. Called after layout.
+static EncodingEntry fillSegments(ElfImage &Image, unsigned Index) {
+  const unsigned First = getFirstSection(Index);
+  const ElfSection &Text = Image.Sections[First + EncodingText];
+  const ElfSection &Last = Image.Sections[First + EncodingStrTab];
+  const uint64_t NotesSize = Text.Before.size();
+  ElfSegment *Segments = &Image.Segments[getFirstSegment(Index)];
+  setSegment(Segments[NoteSegment], ELF::PT_NOTE, Text.Offset - NotesSize,
              NotesSize);
-  ElfSegment &Load = Image.Segments[LoadSegment];
-  setSegment(Load, ELF::PT_LOAD, TextOffset,
-             Last.Offset + Last.size() - TextOffset);
+  ElfSegment &Load = Segments[LoadSegment];
+  setSegment(Load, ELF::PT_LOAD, Text.Offset,
+             Last.Offset + Last.size() - Text.Offset);
   Load.MemorySize = Load.FileSize;
 
   EncodingEntry Entry = {};
-  Entry.Device = DeviceCode;
   Entry.Type = 4;
-  Entry.Offset = FixedNotesOffset;
-  Entry.Size = Image.size() - FixedNotesOffset;
-  Names.Before = rawBytes(Entry).str();
+  Entry.Offset = Text.Offset - NotesSize;
+  Entry.Size = NotesSize + Load.FileSize;
+  return Entry;
 }
 
-ElfImage InnerBuilder::build(uint32_t DeviceCode) {
+/// Completes all segments and the entries, which are the content of the first
+/// segment.
+static void fillSegments(ElfImage &Image, ArrayRef<EncodingView> Encodings) {
+  ElfSection &Names = Image.Sections[InnerSectionNames];
+  setSegment(Image.Segments[EntriesSegment], PT_CAL_ENCODING,
+             Names.Offset - Names.Before.size(), Names.Before.size());
+  Names.Before.clear();
+  for (auto [I, E] : enumerate(Encodings)) {
+    EncodingEntry Entry = fillSegments(Image, I);
+    Entry.Device = E.Device;
+    if (Encodings.size() == 1)
+      Entry.Offset = FixedNotesOffset;
+    if (I + 1 == Encodings.size())
+      Entry.Size = Image.size() - Entry.Offset;
+    Names.Before += rawBytes(Entry);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// The file
+//===----------------------------------------------------------------------===//
+
+ElfImage amdcl1::buildInnerImage(const Kernel &K, uint32_t DeviceCode) {
+  const std::vector<EncodingView> Encodings = viewEncodings(K, DeviceCode);
+  ElfImage Image(/*Is64Bit=*/false);
   Image.OSABI = InnerOSABI;
   Image.ABIVersion = InnerABIVersion;
   Image.Type = ELF::ET_EXEC;
   Image.Machine = InnerMachine;
   Image.Flags = InnerFlags;
-  Image.SectionNameTable = InnerSectionNames;
-  Image.HeaderTableBefore = InnerText;
-  Image.Segments.resize(NumSegments);
-  addParts(Rows);
-  for (ElfSection &S : drop_begin(Image.Sections))
-    S.FillsGap = true;
-  fillParts();
-  Image.addExtraSections(K.Sections); // Links the symbol table, too.
-  Image.layout();
-  fillSegments(DeviceCode);
-  return std::move(Image);
-}
+  Image.Segments.resize(getFirstSegment(Encodings.size()));
 
-ElfImage amdcl1::buildInnerImage(const Kernel &K, uint32_t DeviceCode) {
-  return InnerBuilder(K).build(DeviceCode);
+  ElfSection Names;
+  Names.Name = ".shstrtab";
+  Names.Type = ELF::SHT_STRTAB;
+  Names.Alignment = 0;
+  Names.FillsGap = true;
+  Names.Before.resize(Encodings.size() * sizeof(EncodingEntry));
+  Image.SectionNameTable = Image.addSection(std::move(Names));
+  Image.HeaderTableBefore = FirstEncodingSection;
+  for (auto [I, E] : enumerate(Encodings))
+    EncodingBuilder(Image, E, I, K.HasResourceSymbols).build();
+  Image.addExtraSections(K.Sections);
+  // That links all symbol tables to the names of the last one.
+  for (unsigned I = 0; I + 1 != Encodings.size(); ++I)
+    Image.Sections[getFirstSection(I) + EncodingSymTab].Link =
+        getFirstSection(I) + EncodingStrTab;
+  Image.layout();
+  fillSegments(Image, Encodings);
+  return Image;
 }

@@ -77,6 +77,12 @@ llvm::Expected<KernelIds> assignIds(const Module &M, const Configuration &C);
 std::string generateMetadata(const LoweredKernel &K);
 std::vector<CALNote> generateNotes(const LoweredKernel &K);
 
+/// Returns the symbols of the resources in \p Notes: inputs, samplers, UAVs and
+/// constant buffers. The value of a symbol is the index of the entry in a note,
+/// and its section index is the type of that note. Observed in files of
+/// Catalyst 923.1.
+std::vector<ElfSymbol> makeResourceSymbols(llvm::ArrayRef<CALNote> Notes);
+
 /// Builds and lays out the inner ELF of \p K, whose parts are finished. The
 /// image refers to \p K.
 ElfImage buildInnerImage(const Kernel &K, uint32_t DeviceCode);
@@ -87,7 +93,7 @@ ElfImage buildOuterImage(const Module &M, llvm::ArrayRef<uint64_t> TextOffsets,
                          DeferredContent Text, uint16_t Machine);
 
 /// Adds \p Symbols to \p Result. \p FirstExtra is the index of the first
-/// section of the source.
+/// section of the source. In an inner ELF, the kernel's sections precede it.
 void addExtraSymbols(llvm::ArrayRef<ExtraSymbol> Symbols, unsigned FirstExtra,
                      std::vector<ElfSymbol> &Result);
 

@@ -13,8 +13,10 @@
 #include "clrx/AmdCL1/Reader.h"
 #include "AmdCL1/Format.h"
 #include "Catalyst/ExtraParts.h"
+#include "Parts.h"
 #include "clrx/Elf/ElfFile.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -77,8 +79,12 @@ public:
   InnerReader(Kernel &K, StringRef Bytes, ElfFile File)
       : K(K), Image(Bytes), File(std::move(File)) {}
 
-  Error readNotes();
   Error readSections(uint32_t DeviceCode);
+  /// Reads the encodings for other devices. They are known only if the file has
+  /// the order of a driver, with the encoding for \p DeviceCode as the last
+  /// one.
+  Error readEncodings(uint32_t DeviceCode);
+  /// Call this after the other functions.
   void readExtras();
 
 private:
@@ -87,9 +93,17 @@ private:
   ElfFile File;
   uint64_t Begin = 0, End = UINT64_MAX; ///< Range of the bytes for the device.
 
+  uint64_t NotesSize = 0; ///< Number of bytes that were read as notes.
+
   void findEncoding(uint32_t DeviceCode);
   const ElfFile::Section *find(StringRef Name) const;
-  Error readNotes(StringRef Notes);
+  Error readOwnNotes();
+  Error readNotes(unsigned Segment, std::vector<CALNote> &Result);
+  Error parseNotes(StringRef Notes, std::vector<CALNote> &Result) const;
+  std::vector<uint32_t> readDevices() const;
+  bool hasSectionsOf(unsigned NumEncodings) const;
+  std::vector<unsigned> findExtraSections() const;
+  ArrayRef<ElfFile::Symbol> readResourceSymbols();
 };
 
 } // namespace
@@ -98,38 +112,47 @@ private:
 // Notes
 //===----------------------------------------------------------------------===//
 
-Error InnerReader::readNotes(StringRef Notes) {
+Error InnerReader::parseNotes(StringRef Notes,
+                              std::vector<CALNote> &Result) const {
   while (!Notes.empty()) {
     NoteHeader H;
     const uint64_t Left = Notes.size();
     if (Left < sizeof(H))
-      return createStringError(
-          File.What + ": note " + Twine(K.Parts.Notes.size()) + " needs " +
-          Twine(sizeof(H)) + " bytes, but there are " + Twine(Left));
+      return createStringError(File.What + ": note " + Twine(Result.size()) +
+                               " needs " + Twine(sizeof(H)) +
+                               " bytes, but there are " + Twine(Left));
     std::memcpy(&H, Notes.data(), sizeof(H));
     Notes = Notes.drop_front(sizeof(H));
     if (H.NameSize != sizeof(H.Name) || H.Size > Notes.size())
-      return createStringError(
-          File.What + ": note " + Twine(K.Parts.Notes.size()) +
-          " has a name of " + Twine(H.NameSize) + " and a content of " +
-          Twine(H.Size) + " bytes, but there are " + Twine(Left));
-    K.Parts.Notes.push_back({H.Type, Notes.take_front(H.Size).str()});
+      return createStringError(File.What + ": note " + Twine(Result.size()) +
+                               " has a name of " + Twine(H.NameSize) +
+                               " and a content of " + Twine(H.Size) +
+                               " bytes, but there are " + Twine(Left));
+    Result.push_back({H.Type, Notes.take_front(H.Size).str()});
     Notes = Notes.drop_front(H.Size);
   }
   return Error::success();
 }
 
-Error InnerReader::readNotes() {
-  for (auto [I, S] : enumerate(File.Segments)) {
-    if (S.Type != ELF::PT_NOTE || S.Offset < Begin || S.Offset >= End)
-      continue;
-    if (S.Offset > Image.size() || S.FileSize > Image.size() - S.Offset)
-      return createStringError(File.What + ": segment " + Twine(I) + " of " +
-                               Twine(S.FileSize) + " bytes at offset " +
-                               Twine(S.Offset) + " leaves the file of " +
-                               Twine(Image.size()) + " bytes");
-    return readNotes(Image.substr(S.Offset, S.FileSize));
-  }
+Error InnerReader::readNotes(unsigned Segment, std::vector<CALNote> &Result) {
+  const ElfSegment &S = File.Segments[Segment];
+  if (S.Offset > Image.size() || S.FileSize > Image.size() - S.Offset)
+    return createStringError(File.What + ": segment " + Twine(Segment) +
+                             " of " + Twine(S.FileSize) + " bytes at offset " +
+                             Twine(S.Offset) + " leaves the file of " +
+                             Twine(Image.size()) + " bytes");
+  NotesSize += S.FileSize;
+  if (NotesSize > Image.size()) // Segments may overlap.
+    return createStringError(File.What + ": notes add up to " +
+                             Twine(NotesSize) + " bytes or more in a file of " +
+                             Twine(Image.size()));
+  return parseNotes(Image.substr(S.Offset, S.FileSize), Result);
+}
+
+Error InnerReader::readOwnNotes() {
+  for (auto [I, S] : enumerate(File.Segments))
+    if (S.Type == ELF::PT_NOTE && S.Offset >= Begin && S.Offset < End)
+      return readNotes(I, K.Parts.Notes);
   return Error::success();
 }
 
@@ -175,15 +198,111 @@ Error InnerReader::readSections(uint32_t DeviceCode) {
       Data->Content.find_first_not_of('\0') == StringRef::npos;
   if (!IsDefault)
     K.Data = Data ? Data->Content.str() : Bytes();
-  return readNotes();
+  return readOwnNotes();
+}
+
+//===----------------------------------------------------------------------===//
+// Encodings for other devices
+//===----------------------------------------------------------------------===//
+
+/// Returns the devices of all encodings.
+std::vector<uint32_t> InnerReader::readDevices() const {
+  std::vector<uint32_t> Devices;
+  if (File.Segments.empty() ||
+      File.Segments[EntriesSegment].Type != PT_CAL_ENCODING ||
+      File.Segments[EntriesSegment].Offset > Image.size())
+    return Devices;
+  const ElfSegment &S = File.Segments[EntriesSegment];
+  StringRef Entries = Image.substr(S.Offset, S.FileSize);
+  for (; Entries.size() >= sizeof(EncodingEntry);
+       Entries = Entries.drop_front(sizeof(EncodingEntry))) {
+    EncodingEntry E;
+    std::memcpy(&E, Entries.data(), sizeof(E));
+    Devices.push_back(E.Device);
+  }
+  return Devices;
+}
+
+/// Returns true if the first sections and all segments of the file are those of
+/// \p NumEncodings encodings.
+bool InnerReader::hasSectionsOf(unsigned NumEncodings) const {
+  static constexpr StringLiteral Names[] = {".text", ".data", ".symtab",
+                                            ".strtab"};
+  if (File.Segments.size() != getFirstSegment(NumEncodings) ||
+      File.Sections.size() < getFirstSection(NumEncodings))
+    return false;
+  for (unsigned I = 0; I != NumEncodings * NumEncodingSections; ++I)
+    if (File.Sections[FirstEncodingSection + I].Name !=
+        Names[I % NumEncodingSections])
+      return false;
+  return true;
+}
+
+Error InnerReader::readEncodings(uint32_t DeviceCode) {
+  const std::vector<uint32_t> Devices = readDevices();
+  if (Devices.size() < 2 || Devices.back() != DeviceCode ||
+      !hasSectionsOf(Devices.size()))
+    return Error::success();
+  for (auto [I, Device] : enumerate(drop_end(Devices))) {
+    Encoding &E = K.Encodings.emplace_back();
+    E.Device = Device;
+    const ElfFile::Section *Sections = &File.Sections[getFirstSection(I)];
+    E.Code = Sections[EncodingText].Content.str();
+    E.Data = Sections[EncodingData].Content.str();
+    if (Error Err = readNotes(getFirstSegment(I) + NoteSegment, E.Notes))
+      return Err;
+  }
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Parts that the format does not define
+//===----------------------------------------------------------------------===//
+
+std::vector<unsigned> InnerReader::findExtraSections() const {
+  if (K.Encodings.empty())
+    return catalyst::findExtras(
+        File, {".shstrtab", ".text", ".data", ".symtab", ".strtab"});
+  std::vector<unsigned> Extras;
+  append_range(Extras, seq<unsigned>(getFirstSection(K.Encodings.size() + 1),
+                                     File.Sections.size()));
+  return Extras;
+}
+
+static bool isSame(const ElfFile::Symbol &S, const ElfSymbol &Other) {
+  return S.Name == Other.Name && S.Value == Other.Value &&
+         S.Size == Other.Size && S.Info == Other.Info &&
+         S.SectionIndex == Other.SectionIndex;
+}
+
+/// Finds out whether the symbols are those of resources. Returns the other
+/// symbols, which the source has added.
+ArrayRef<ElfFile::Symbol> InnerReader::readResourceSymbols() {
+  const bool HasOthers = !K.Encodings.empty();
+  const std::vector<ElfSymbol> Resources = makeResourceSymbols(
+      HasOthers ? K.Encodings.front().Notes : K.Parts.Notes);
+  ArrayRef<ElfFile::Symbol> Symbols =
+      ArrayRef(File.Symbols)
+          .drop_front(
+              std::min<size_t>(File.Symbols.size(), 1)); // The null symbol.
+  K.HasResourceSymbols =
+      !Resources.empty() && Symbols.size() >= Resources.size() &&
+      std::equal(Resources.begin(), Resources.end(), Symbols.begin(),
+                 [](const ElfSymbol &L, const ElfFile::Symbol &R) {
+                   return isSame(R, L);
+                 });
+  if (HasOthers) // The symbols that were read are those of the first encoding.
+    return {};
+  return K.HasResourceSymbols ? Symbols.drop_front(Resources.size()) : Symbols;
 }
 
 void InnerReader::readExtras() {
-  const std::vector<unsigned> Extras = catalyst::findExtras(
-      File, {".shstrtab", ".text", ".data", ".symtab", ".strtab"});
+  const std::vector<unsigned> Extras = findExtraSections();
   for (unsigned I : Extras)
     K.Sections.push_back(makeSection(File.Sections[I]));
-  for (const ElfFile::Symbol &S : File.Symbols) {
+  constexpr unsigned OwnText = FirstEncodingSection + EncodingText;
+  constexpr unsigned OwnData = FirstEncodingSection + EncodingData;
+  for (const ElfFile::Symbol &S : readResourceSymbols()) {
     if (!catalyst::isExtraSymbol(S))
       continue;
     ExtraSymbol Result = catalyst::makeExtraSymbol(S);
@@ -192,9 +311,9 @@ void InnerReader::readExtras() {
             catalyst::findExtra(Extras, S.SectionIndex)) {
       Result.Section = SymbolSection::InnerExtra;
       Result.Index = *Extra;
-    } else if (S.SectionIndex == InnerData) {
+    } else if (S.SectionIndex == OwnData) {
       Result.Section = SymbolSection::KernelData;
-    } else if (S.SectionIndex != InnerText) {
+    } else if (S.SectionIndex != OwnText) {
       continue;
     }
     K.Symbols.push_back(std::move(Result));
@@ -227,10 +346,14 @@ Error Reader::readInner(Kernel &K, StringRef Image) {
   if (!File)
     return File.takeError();
   InnerReader Inner(K, Image, std::move(*File));
-  if (Error E = Inner.readSections(getDeviceCodes(M.Device)->Code))
+  const uint32_t DeviceCode = getDeviceCodes(M.Device)->Code;
+  if (Error E = Inner.readSections(DeviceCode))
     return E;
-  if (HasExtras)
-    Inner.readExtras();
+  if (!HasExtras)
+    return Error::success();
+  if (Error E = Inner.readEncodings(DeviceCode))
+    return E;
+  Inner.readExtras();
   return Error::success();
 }
 
@@ -273,6 +396,7 @@ void Reader::readComment() {
   StringRef Text = Comment->Content;
   if (const ElfFile::Symbol *S = Outer.findSymbol("__OpenCL_compile_options")) {
     M.CompileOptions = Text.substr(S->Value, S->Size).str();
+    M.HasEmptyOptions = M.CompileOptions.empty();
     Text = Text.drop_front(
         std::min<uint64_t>(S->Value + M.CompileOptions.size(), Text.size()));
   }

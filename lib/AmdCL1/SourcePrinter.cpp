@@ -49,6 +49,8 @@ private:
   void printMetadata(StringRef Text);
   void printKernelData(const Kernel &K, const LabelMap &Names);
   void printNote(const CALNote &N);
+  void printEncoding(const Encoding &E);
+  void printEncodings(const Kernel &K);
 };
 
 } // namespace
@@ -64,6 +66,8 @@ void Printer::printHead() {
   printAddressSize(M.Is64Bit);
   if (Options.ShowMetadata) {
     printString(".compile_options", M.CompileOptions);
+    if (isExact() && M.HasEmptyOptions)
+      OS << ".empty_compile_options\n";
     printDriver();
   }
   if (isExact())
@@ -220,6 +224,26 @@ void Printer::printParts(const Kernel &K, const LabelMap &Names) {
       printNote(N);
 }
 
+/// Writes \p E. The source remains in the encoding.
+void Printer::printEncoding(const Encoding &E) {
+  OS << "    .encoding " << format_hex(E.Device, 0) << '\n';
+  for (const CALNote &N : E.Notes)
+    printNote(N);
+  OS << "    .data\n";
+  printLabeled(E.Data, {});
+  OS << "    .text\n";
+  printLabeled(E.Code, {});
+}
+
+void Printer::printEncodings(const Kernel &K) {
+  for (const Encoding &E : K.Encodings)
+    printEncoding(E);
+  if (!K.Encodings.empty())
+    OS << "    .encoding\n";
+  if (K.HasResourceSymbols)
+    OS << "    .resource_symbols\n";
+}
+
 //===----------------------------------------------------------------------===//
 // Configurations
 //===----------------------------------------------------------------------===//
@@ -320,6 +344,7 @@ Error Printer::printKernel(unsigned Index) {
   const Kernel &K = M.Kernels[Index];
   const LabelMap Names = collectLabels(K.Symbols);
   printKernelName(K.Name);
+  printEncodings(K); // Only an exact source has any.
   if (Options.ShowConfig) {
     Expected<Configuration> C = readConfiguration(M, K, ConfigView::Clrxdisasm);
     if (!C)

@@ -16,6 +16,7 @@
 #include "Catalyst/OuterImage.h"
 #include "KernelModel/ModuleError.h"
 #include "Parts.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -35,9 +36,9 @@ static uint16_t getSectionIndex(const ExtraSymbol &S, unsigned FirstExtra) {
   case SymbolSection::InnerExtra:
     return FirstExtra + S.Index;
   case SymbolSection::KernelCode:
-    return InnerText;
+    return FirstExtra - NumEncodingSections + EncodingText;
   case SymbolSection::KernelData:
-    return InnerData;
+    return FirstExtra - NumEncodingSections + EncodingData;
   default:
     llvm_unreachable("AmdCL1 does not have the place");
   }
@@ -72,7 +73,7 @@ static std::vector<ElfSymbol> collectSymbols(const Module &M,
                  uint64_t Size, uint8_t Type = ELF::STT_OBJECT) {
     Symbols.push_back({Name.str(), Value, Size, Type, Section});
   };
-  if (!M.CompileOptions.empty())
+  if (!M.CompileOptions.empty() || M.HasEmptyOptions)
     Add("__OpenCL_compile_options", Indices.Comment, 0,
         M.CompileOptions.size());
   if (!M.GlobalData.empty())
@@ -174,6 +175,24 @@ static Error checkDevice(const Module &M) {
                          "'.rocm'");
 }
 
+/// Checks that the encodings of each kernel are for different devices. The
+/// kernel's own encoding is for \p OwnCode.
+static Error checkEncodings(const Module &M, uint32_t OwnCode) {
+  for (auto [I, K] : enumerate(M.Kernels)) {
+    DenseSet<uint64_t> Codes = {OwnCode};
+    for (const Encoding &E : K.Encodings)
+      if (!Codes.insert(E.Device).second)
+        return addKernel(
+            makeModuleError(ModulePart::File,
+                            "there are two encodings for device 0x" +
+                                utohexstr(E.Device, /*LowerCase=*/true),
+                            "write the code for the GPU of the source without "
+                            "'.encoding'"),
+            I, K.Name);
+  }
+  return Error::success();
+}
+
 Error amdcl1::writeModule(Module M, raw_ostream &OS) {
   // Check the module. Only configurations have images.
   if (Error E = checkDevice(M))
@@ -181,6 +200,8 @@ Error amdcl1::writeModule(Module M, raw_ostream &OS) {
   if (Error E = checkImages(M))
     return E;
   const std::optional<DeviceCodes> Codes = getDeviceCodes(M.Device);
+  if (Error E = checkEncodings(M, Codes->Code))
+    return E;
 
   // Generate the parts of the kernels.
   if (Error E = lowerKernels(M))

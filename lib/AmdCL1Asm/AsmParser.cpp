@@ -117,6 +117,14 @@ bool AsmParser::parseDirectiveString(StringRef Name, SMLoc) {
                                    /*EndsAtNul=*/true);
 }
 
+/// ::= .empty_compile_options
+bool AsmParser::parseDirectiveEmptyCompileOptions(StringRef, SMLoc) {
+  if (operands().readEnd())
+    return true;
+  M.HasEmptyOptions = true;
+  return false;
+}
+
 /// ::= .section_order name {, name}
 bool AsmParser::parseDirectiveSectionOrder(StringRef, SMLoc) {
   return catalyst::readSectionOrder(operands(), M.SectionOrder);

@@ -37,6 +37,13 @@ enum OwnScope : unsigned {
   InConstants = FirstOwnScope << 4
 };
 
+/// Sections of an encoding for another device; null if the source has not
+/// opened them.
+struct SourceEncoding {
+  SourceSection *Code = nullptr;
+  SourceSection *Data = nullptr;
+};
+
 /// State of the parser for a kernel, besides its Kernel in the Module.
 struct SourceKernel {
   SourcePos Created; ///< Position of the .kernel that created the kernel.
@@ -46,6 +53,9 @@ struct SourceKernel {
   SourceSection *Header = nullptr;
   SourceSection *Metadata = nullptr;
   llvm::StringMap<SourceSection *> ExtraByName;
+  /// Encodings for other devices, with the same indices as in the Module.
+  std::deque<SourceEncoding> Encodings;
+  llvm::DenseMap<uint64_t, unsigned> EncodingsByDevice;
   SourceSection *Last = nullptr; ///< Section that .kernel NAME returns to.
   llvm::StringSet<> ArgNames;    ///< Names of the arguments, if there are many.
 };
@@ -61,6 +71,7 @@ class AsmParser final : public KernelContainer {
   SourceSection *GlobalData;
   SourceSection *MainLast; ///< Section that .main returns to.
   std::optional<unsigned> CurKernel;
+  std::optional<unsigned> CurEncoding; ///< As in SourceSection.
 
 public:
   explicit AsmParser(AsmHost &Host);
@@ -125,12 +136,18 @@ private:
   void enter(SourceSection &S);
   /// Enters \p S, which is created if it is null.
   void enter(SourceSection *&S, SectionRole Role, llvm::StringRef Name);
+  /// Enters the code or the data of the current encoding, which is for another
+  /// device.
+  void enterEncoding(bool IsCode);
   /// @}
 
   /// \name Notes.cpp
   /// @{
-  bool isInNote(unsigned Scopes) const;
+  /// Returns the notes of the encoding of \p S, a section of a kernel.
+  std::vector<CALNote> &getNotes(const SourceSection &S);
+  bool isInNote(unsigned Scopes);
   bool checkUnconfigured(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool checkNote(llvm::StringRef Name, llvm::SMLoc Loc);
   bool openNote(uint32_t Type, llvm::SMLoc Loc);
   bool appendWords(unsigned Count, llvm::SMLoc Loc);
   /// @}

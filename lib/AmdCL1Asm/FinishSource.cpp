@@ -104,7 +104,11 @@ Bytes &AsmParser::getDestination(const SourceSection &S) {
   case SectionRole::Metadata:
     return K.Parts.Metadata;
   case SectionRole::Note:
-    return K.Parts.Notes[S.Index].Content;
+    return getNotes(S)[S.Index].Content;
+  case SectionRole::EncodingCode:
+    return K.Encodings[*S.Encoding].Code;
+  case SectionRole::EncodingData:
+    return K.Encodings[*S.Encoding].Data;
   default:
     llvm_unreachable("the section has no content in the module");
   }

@@ -30,6 +30,11 @@ bool AsmParser::checkUnconfigured(StringRef Name, SMLoc Loc) {
                           "configuration in a kernel");
 }
 
+/// A configuration describes only the kernel's own notes.
+bool AsmParser::checkNote(StringRef Name, SMLoc Loc) {
+  return !CurEncoding && checkUnconfigured(Name, Loc);
+}
+
 /// ::= .header
 /// ::= .metadata
 bool AsmParser::parseDirectivePart(StringRef Name, SMLoc Loc) {
@@ -39,6 +44,11 @@ bool AsmParser::parseDirectivePart(StringRef Name, SMLoc Loc) {
   enter(IsHeader ? currentSource().Header : currentSource().Metadata,
         IsHeader ? SectionRole::Header : SectionRole::Metadata, Name);
   return false;
+}
+
+std::vector<CALNote> &AsmParser::getNotes(const SourceSection &S) {
+  Kernel &K = M.Kernels[*S.Kernel];
+  return S.Encoding ? K.Encodings[*S.Encoding].Notes : K.Parts.Notes;
 }
 
 /// Enters a new note. Reads its first word if the type allows one and the
@@ -51,8 +61,8 @@ bool AsmParser::openNote(uint32_t Type, SMLoc Loc) {
       Info && Info->Form != NoteForm::Plain && !Operands.isAtEnd();
   if ((HasValue && Operands.readWord32(Value)) || Operands.readEnd())
     return true;
-  std::vector<CALNote> &Notes = currentKernel().Parts.Notes;
   SourceSection &S = addSection(SectionRole::Note, ".calnote");
+  std::vector<CALNote> &Notes = getNotes(S);
   S.Index = Notes.size();
   Notes.push_back({Type, ""});
   enter(S);
@@ -62,7 +72,7 @@ bool AsmParser::openNote(uint32_t Type, SMLoc Loc) {
 /// ::= .proginfo | .inputs | ...
 /// ::= (.uavopmask | .uavmailboxsize) [number]
 bool AsmParser::parseDirectiveNote(StringRef Name, SMLoc Loc) {
-  if (checkUnconfigured(Name, Loc))
+  if (checkNote(Name, Loc))
     return true;
   return openNote(
       find_if(NoteInfos,
@@ -74,8 +84,8 @@ bool AsmParser::parseDirectiveNote(StringRef Name, SMLoc Loc) {
 /// ::= .calnote type [number]
 bool AsmParser::parseDirectiveCALNote(StringRef Name, SMLoc Loc) {
   uint64_t Type;
-  return checkUnconfigured(Name, Loc) ||
-         operands().readTruncated(Type, UINT32_MAX) || openNote(Type, Loc);
+  return checkNote(Name, Loc) || operands().readTruncated(Type, UINT32_MAX) ||
+         openNote(Type, Loc);
 }
 
 //===----------------------------------------------------------------------===//
@@ -148,11 +158,10 @@ static unsigned getScopesOfNote(uint32_t Type) {
 }
 
 /// Returns true if the current section is a note that has one of \p Scopes.
-bool AsmParser::isInNote(unsigned Scopes) const {
+bool AsmParser::isInNote(unsigned Scopes) {
   const SourceSection *S = currentSection();
   return S && S->Role == SectionRole::Note &&
-         Scopes &
-             getScopesOfNote(M.Kernels[*S->Kernel].Parts.Notes[S->Index].Type);
+         Scopes & getScopesOfNote(getNotes(*S)[S->Index].Type);
 }
 
 /// ::= number{, number}
@@ -172,7 +181,7 @@ bool AsmParser::appendWords(unsigned Count, SMLoc Loc) {
 /// ::= .entry id, number, number, type
 bool AsmParser::parseDirectiveEntry(StringRef, SMLoc Loc) {
   const SourceSection &S = *currentSection();
-  const CALNote &Note = currentKernel().Parts.Notes[S.Index];
+  const CALNote &Note = getNotes(S)[S.Index];
   return appendWords(Note.Type == NT_UAV ? 4 : 2, Loc);
 }
 

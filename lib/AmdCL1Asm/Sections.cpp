@@ -36,6 +36,13 @@ static SectionTraits getTraits(SectionRole Role) {
   return Traits;
 }
 
+/// Returns true if each encoding of a kernel has sections of \p Role of its
+/// own.
+static bool belongsToEncoding(SectionRole Role) {
+  return Role == SectionRole::Note || Role == SectionRole::EncodingCode ||
+         Role == SectionRole::EncodingData;
+}
+
 SourceSection &AsmParser::addSection(SectionRole Role, StringRef Name,
                                      bool IsNoBits) {
   SectionTraits Traits = getTraits(Role);
@@ -44,6 +51,8 @@ SourceSection &AsmParser::addSection(SectionRole Role, StringRef Name,
   S.Sec = Host.createSection(Name, Traits);
   S.Role = Role;
   S.Kernel = CurKernel;
+  if (belongsToEncoding(Role))
+    S.Encoding = CurEncoding;
   SectionsByMC[S.Sec] = &S;
   return S;
 }
@@ -84,6 +93,7 @@ void AsmParser::enter(SourceSection &S) {
   if (std::optional<unsigned> Kernel = getKernelOfCode())
     Ownership.leaveSection(*Kernel);
   CurKernel = S.Kernel;
+  CurEncoding = S.Encoding;
   (CurKernel ? currentSource().Last : MainLast) = &S;
   Host.switchToSection(S.Sec);
   Ownership.enterSection(getKernelOfCode());
@@ -110,6 +120,50 @@ bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
   } else {
     enter(*currentSource().Last);
   }
+  return false;
+}
+
+void AsmParser::enterEncoding(bool IsCode) {
+  SourceEncoding &E = currentSource().Encodings[*CurEncoding];
+  if (IsCode)
+    enter(E.Code, SectionRole::EncodingCode, ".text");
+  else
+    enter(E.Data, SectionRole::EncodingData, ".data");
+}
+
+/// ::= .encoding [absolute-expression]
+bool AsmParser::parseDirectiveEncoding(StringRef, SMLoc) {
+  OperandReader Operands = operands();
+  if (Operands.isAtEnd()) {
+    enter(*currentSource().Code);
+    return false;
+  }
+  uint64_t Device;
+  SMLoc Loc;
+  if (Operands.readNumber(Device, Loc) || Operands.readEnd())
+    return true;
+  if (Device > UINT32_MAX)
+    return Report.error(Loc, rules::ValueRange,
+                        "device " + Twine(int64_t(Device)) +
+                            " is out of range (0 to " + Twine(UINT32_MAX) +
+                            ")");
+  SourceKernel &Source = currentSource();
+  const auto [It, IsNew] =
+      Source.EncodingsByDevice.try_emplace(Device, Source.Encodings.size());
+  if (IsNew) {
+    Source.Encodings.emplace_back();
+    currentKernel().Encodings.emplace_back().Device = Device;
+  }
+  CurEncoding = It->second;
+  enterEncoding(/*IsCode=*/true);
+  return false;
+}
+
+/// ::= .resource_symbols
+bool AsmParser::parseDirectiveResourceSymbols(StringRef, SMLoc) {
+  if (operands().readEnd())
+    return true;
+  currentKernel().HasResourceSymbols = true;
   return false;
 }
 
@@ -154,6 +208,11 @@ bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
   if (!CurKernel && Name == ".data")
     return Report.error(Loc, rules::Scope,
                         "section '.data' is legal only in a kernel");
+  if (CurEncoding && (Name == ".text" || Name == ".data")) {
+    warnOfIgnored(Report, Name, Attrs, Loc);
+    enterEncoding(Name == ".text");
+    return false;
+  }
   SourceSection *Existing = lookUpSection(Name);
   if (Existing)
     warnOfIgnored(Report, Name, Attrs, Loc);

@@ -29,6 +29,8 @@ enum class SectionRole : uint8_t {
   Header,
   Metadata,
   Note,
+  EncodingCode,
+  EncodingData,
   InnerExtra ///< Section that the source defines.
 };
 
@@ -37,7 +39,10 @@ struct SourceSection {
   Section *Sec = nullptr;
   SectionRole Role = SectionRole::GlobalData;
   std::optional<unsigned> Kernel; ///< Kernel that owns the section, if any.
-  unsigned Index = 0;             ///< Index of an extra section or note.
+  /// Encoding of the kernel that owns the section; std::nullopt for the
+  /// kernel's own encoding and for the parts that all encodings share.
+  std::optional<unsigned> Encoding;
+  unsigned Index = 0; ///< Index of an extra section or note.
 };
 
 } // namespace clrx::amdcl1

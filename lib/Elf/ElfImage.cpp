@@ -12,6 +12,7 @@
 
 #include "clrx/Elf/ElfImage.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Object/ELFTypes.h"
 #include "llvm/Support/MathExtras.h"
 #include <numeric>
@@ -177,10 +178,14 @@ std::string ElfImage::encodeRela(ArrayRef<ElfRelocation> Relocs) const {
 void ElfImage::assignNameOffsets() {
   ElfStringTable Names;
   NameOffsets.assign(Sections.size(), 0);
+  StringMap<uint32_t> FirstOffsets;
   for (size_t I = 1; I != Sections.size(); ++I) {
-    NameOffsets[I] = Names.add(Sections[I].Name);
+    const ElfSection &S = Sections[I];
+    NameOffsets[I] =
+        S.SharesName ? FirstOffsets.lookup(S.Name) : Names.add(S.Name);
     if (I == RepeatedName)
-      NameOffsets[I] = Names.add(Sections[I].Name);
+      NameOffsets[I] = Names.add(S.Name);
+    FirstOffsets.try_emplace(S.Name, NameOffsets[I]);
   }
   if (SectionNameTable)
     Sections[SectionNameTable].Content = Names.str();

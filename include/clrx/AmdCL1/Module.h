@@ -71,6 +71,14 @@ struct KernelParts {
   std::vector<CALNote> Notes; ///< Notes in the inner ELF.
 };
 
+/// Version of a kernel for another device than the Module's. Nothing
+/// interprets its code.
+struct Encoding {
+  uint32_t Device = 0; ///< EncodingEntry::Device
+  std::vector<CALNote> Notes;
+  Bytes Code, Data; ///< .text and .data
+};
+
 struct Kernel {
   std::string Name; ///< Name in the symbols and in the metadata.
   KernelParts Parts;
@@ -82,6 +90,12 @@ struct Kernel {
   std::vector<ElfSection> Sections; ///< Sections that the format does not
                                     ///< define.
   std::vector<ExtraSymbol> Symbols; ///< Symbols of the inner ELF.
+  /// Versions for other devices, which precede the kernel's own in the inner
+  /// ELF.
+  std::vector<Encoding> Encodings;
+  /// True if the symbol table of each encoding names the resources in the
+  /// notes, as in files of old drivers.
+  bool HasResourceSymbols = false;
 };
 
 struct Module {
@@ -98,6 +112,9 @@ struct Module {
   /// only once. Without it, getDriverVersion searches the text.
   std::optional<uint32_t> InfoVersion;
   std::string CompileOptions; ///< Text before DriverInfo.
+  /// True if the file has the symbol of the compile options even if they are
+  /// empty.
+  bool HasEmptyOptions = false;
 
   Bytes GlobalData; ///< Data at the start of .rodata; may be empty.
   std::deque<Kernel> Kernels;
@@ -121,8 +138,9 @@ struct Module {
 /// Writes \p M as an AmdCL1 binary. Move \p M here if it is no longer needed:
 /// the writer frees configurations as soon as it has lowered them.
 /// \returns an error, and writes nothing, if OpenCL 1.2 does not support the
-/// device, if a kernel has no metadata or header, if an id is taken twice, or
-/// if an id, the SGPR count or the number of write-only images is out of range.
+/// device, if a kernel has no metadata or header, if an id is taken twice, if a
+/// kernel has two encodings for a device, or if an id, the SGPR count or the
+/// number of write-only images is out of range.
 llvm::Error writeModule(Module M, llvm::raw_ostream &OS);
 
 } // namespace clrx::amdcl1

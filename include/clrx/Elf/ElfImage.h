@@ -90,6 +90,9 @@ struct ElfSection {
                               ///< section.
   bool FillsGap = false;      ///< True if sh_size extends to the next part.
   bool HasZeroOffset = false; ///< True if sh_offset is 0, not Offset.
+  /// True if the section name table has the name only once for this section and
+  /// for the first section of that name, which must precede it.
+  bool SharesName = false;
 
   /// \name Set by ElfImage::layout, or by the caller before setLayout
   /// @{

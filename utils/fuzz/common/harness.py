@@ -212,7 +212,12 @@ def keep(program, number, wrong, folder):
 
 # Extensions that clrxasm does not have, by page; docs/compatibility.md lists them.
 EXTENSIONS = {
-    "amd": [".section_order"],
+    "amd": [
+        ".empty_compile_options",
+        ".encoding",
+        ".resource_symbols",
+        ".section_order",
+    ],
     "amdcl2": [
         ".driver_data",
         ".driver_tables",
