@@ -34,5 +34,5 @@ void Analyses::finish(CodeView &View) {
     runChecks(P, Options.Checks, Recorder.getReporter());
   if (const ReportDetail Detail = getDetail(Options);
       Detail != ReportDetail::None)
-    Result.Kernels = makeReports(P, Labels, Detail);
+    Result.Kernels = makeReports(P, Labels, Detail, Options.DetailedKernel);
 }

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "HTMLParts.h"
+#include "SourceText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Format.h"
 
@@ -28,6 +29,8 @@ class Listing {
   /// Largest height of an arc in pixels; higher arcs are not drawn.
   static constexpr int MaxArcHeight = 150 * RowHeight;
   static constexpr unsigned ShortDistance = 4;
+  /// Lines at greater depths are not indented further.
+  static constexpr unsigned MaxShownDepth = 8;
 
   raw_ostream &OS;
   const KernelReport &K;
@@ -37,7 +40,6 @@ class Listing {
       Reported;             ///< Diagnostics of each row.
   std::vector<int> Middles; ///< Vertical centres of rows in pixels.
   int Height = 0;
-  uint32_t LastBlock = LineReport::None; ///< Block of the last row so far.
 
 public:
   Listing(raw_ostream &OS, const KernelReport &K, const RegisterScales &Scales,
@@ -50,6 +52,8 @@ private:
   void printArcs();
   void printRow(size_t Row);
   void printBar(StringRef Class, const RegisterScale &S, unsigned Count);
+  void printPosition(const LineReport &L);
+  void printBlocks(const LineReport &L);
   void printText(const LineReport &L);
   void printRemarks(size_t Row);
   void printDiagnostic(const Diagnostic &D, bool IsNote);
@@ -61,11 +65,17 @@ Listing::Listing(raw_ostream &OS, const KernelReport &K,
                  const RegisterScales &Scales, DiagnosticsByLine &Diagnostics,
                  PageIds Ids)
     : OS(OS), K(K), Scales(Scales), Ids(Ids) {
-  for (const LineReport &L : K.Lines) {
+  Reported.resize(K.Lines.size());
+  // A line of a macro has a row in its definition and rows in expansions. The
+  // diagnostics of the line are shown in the first expansion.
+  for (const bool HasInsts : {true, false})
+    for (auto [Row, L] : enumerate(K.Lines))
+      if (bool(L.NumInsts) == HasInsts)
+        Reported[Row] = Diagnostics.take(L.FileName, L.Line);
+  for (const auto &OfRow : Reported) {
     Middles.push_back(Height + RowHeight / 2);
     Height += RowHeight;
-    Reported.push_back(Diagnostics.take(L.FileName, L.Line));
-    for (const Diagnostic *D : Reported.back())
+    for (const Diagnostic *D : OfRow)
       Height += RowHeight * int(1 + D->Notes.size());
   }
 }
@@ -152,19 +162,6 @@ void Listing::printBar(StringRef Class, const RegisterScale &S,
      << Count << "</b></span>";
 }
 
-/// Returns the offset at which a comment begins, or the size of \p Text.
-static size_t findComment(StringRef Text) {
-  bool IsQuoted = false;
-  for (size_t I = 0; I != Text.size(); ++I) {
-    if (Text[I] == '"' && (I == 0 || Text[I - 1] != '\\'))
-      IsQuoted = !IsQuoted;
-    if (!IsQuoted && (Text[I] == '#' || Text.substr(I).starts_with("//") ||
-                      Text.substr(I).starts_with("/*")))
-      return I;
-  }
-  return Text.size();
-}
-
 void Listing::printText(const LineReport &L) {
   StringRef Text = L.Text;
   const StringRef Comment = Text.substr(findComment(Text));
@@ -190,13 +187,19 @@ void Listing::printText(const LineReport &L) {
 
 void Listing::printRemarks(size_t Row) {
   const LineReport &L = K.Lines[Row];
-  if (!L.NumInsts)
+  if (!L.NumInsts && !L.Round)
     return;
   const auto IsAt = [&](const RegisterPeak &P) {
-    return P.Count && P.Line == L.Line && P.FileName == L.FileName &&
-           P.Offset >= L.Offset;
+    return L.NumInsts && P.Count && P.Line == L.Line &&
+           P.FileName == L.FileName && P.Offset >= L.Offset;
   };
   OS << "<span class=rm>";
+  if (L.Round) {
+    OS << "<span class=round>round " << L.Round;
+    if (L.NumRounds)
+      OS << " of " << L.NumRounds;
+    OS << "</span>";
+  }
   if (IsAt(K.VGPRs) && L.VGPRs == K.VGPRs.Count)
     OS << "<mark class=mv>most VGPRs</mark>";
   if (IsAt(K.SGPRs) && L.SGPRs == K.SGPRs.Count)
@@ -221,29 +224,49 @@ void Listing::printDiagnostic(const Diagnostic &D, bool IsNote) {
      << escapeHTML(D.Message) << "</div>\n";
 }
 
-void Listing::printRow(size_t Row) {
-  const LineReport &L = K.Lines[Row];
-  const bool IsNewBlock = L.NumInsts && L.Block != LastBlock;
-  if (IsNewBlock)
-    LastBlock = L.Block;
-  OS << "<div class='r" << (L.NumInsts ? "" : " x") << (IsNewBlock ? " nb" : "")
-     << "' id=";
-  Ids.row(OS, Row);
-  OS << '>';
-  OS << "<span class=n" << (L.NumInsts ? " title='offset " : "");
+/// Prints the number of the line. The tooltip has the offset and, for a line of
+/// an include, macro or repetition, its file.
+void Listing::printPosition(const LineReport &L) {
+  OS << "<span class=n";
+  if (L.NumInsts || L.Depth)
+    OS << " title='";
+  if (L.Depth)
+    OS << escapeHTML(L.FileName) << ':' << L.Line << (L.NumInsts ? ", " : "");
   if (L.NumInsts)
-    OS << format_hex(L.Offset, 1) << '\'';
+    OS << "offset " << format_hex(L.Offset, 1);
+  if (L.NumInsts || L.Depth)
+    OS << '\'';
   OS << '>';
   if (L.Line)
     OS << L.Line;
   OS << "</span>";
+}
+
+/// Prints the anchors of the blocks that begin at \p L. There is room for the
+/// number of one block.
+void Listing::printBlocks(const LineReport &L) {
   OS << "<span class=bk>";
-  if (IsNewBlock) {
+  for (uint32_t Block : L.Blocks) {
     OS << "<a id=";
-    Ids.block(OS, L.Block);
-    OS << ">B" << L.Block << "</a>";
+    Ids.block(OS, Block);
+    OS << '>';
+    if (Block == L.Blocks.front())
+      OS << 'B' << Block;
+    OS << "</a>";
   }
   OS << "</span>";
+}
+
+void Listing::printRow(size_t Row) {
+  const LineReport &L = K.Lines[Row];
+  OS << "<div class='r" << (L.NumInsts ? "" : " x")
+     << (L.Blocks.empty() ? "" : " nb") << (L.Depth ? " in" : "") << "' id=";
+  Ids.row(OS, Row);
+  if (L.Depth)
+    OS << " style='--d:" << std::min(L.Depth, MaxShownDepth) << '\'';
+  OS << '>';
+  printPosition(L);
+  printBlocks(L);
   if (L.NumInsts) {
     printBar("v", Scales.VGPRs, L.VGPRs);
     printBar("s", Scales.SGPRs, L.SGPRs);

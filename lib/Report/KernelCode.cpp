@@ -1,4 +1,4 @@
-//===- KernelCode.cpp - Blocks and lines of a kernel ----------------------===//
+//===- KernelCode.cpp - Blocks of a kernel --------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,163 +6,24 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Collects the source lines of a kernel in the order of its code. Lines between
-// instructions are included, so labels and comments appear where readers expect
-// them.
+// Describes the basic blocks of a kernel and their instructions.
 //
 //===----------------------------------------------------------------------===//
 
 #include "KernelCode.h"
+#include "Source/DiagnosticEngine.h"
+#include "SourceText.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 using namespace clrx;
 
-namespace {
-
-/// Finds source lines. Consecutive queries are usually for ascending lines.
-class LineFinder {
-  struct Position {
-    uint32_t LineOffset = 0;
-    size_t Begin = 0;
-  };
-  DenseMap<const LineOrigin *, Position> Last;
-
-public:
-  StringRef get(const LineOrigin &O, uint32_t LineOffset) {
-    Position &P = Last[&O];
-    if (LineOffset < P.LineOffset)
-      P = Position();
-    for (; P.LineOffset < LineOffset; ++P.LineOffset) {
-      const size_t End = O.Text.find('\n', P.Begin);
-      if (End == StringRef::npos)
-        return "";
-      P.Begin = End + 1;
-    }
-    return O.Text.substr(P.Begin).split('\n').first.rtrim();
-  }
-};
-
-class Builder {
-  /// Largest number of lines between two instructions; further lines are left
-  /// out.
-  static constexpr uint32_t MaxBetween = 60;
-  static constexpr size_t MaxTextSize = 400;
-
-  KernelReport &R;
-  const KernelCode &Code;
-  LineFinder Finder;
-  SourcePos Last; ///< Position of the last instruction.
-  const size_t MaxLines;
-  bool IsFull = false; ///< True if the limit on lines is reached.
-  struct Load {
-    uint32_t Row = LineReport::None;
-    uint64_t Number = 0; ///< Index of the instruction in the order of the code.
-  };
-  Load Pending[RegisterSet::NumCodes]; ///< Last load of each register.
-  uint64_t NumInsts = 0;
-
-public:
-  Builder(KernelReport &R, const KernelCode &Code, size_t MaxLines)
-      : R(R), Code(Code), MaxLines(MaxLines) {}
-
-  void addInst(uint32_t Block, const CodeInst &I, LiveCounts Live);
-  /// Forgets all loads: their results do not reach the next instruction.
-  void cut() { std::fill(std::begin(Pending), std::end(Pending), Load()); }
-
-private:
-  LineReport &addLine(const LineOrigin &O, uint32_t LineOffset);
-  void addBetween(const SourcePos &Pos);
-  LineReport &findRow(const CodeInst &I, uint32_t Block);
-  void connectLoads(const CodeInst &I);
-};
-
-} // namespace
-
-LineReport &Builder::addLine(const LineOrigin &O, uint32_t LineOffset) {
-  LineReport &L = R.Lines.emplace_back();
-  L.Text = Finder.get(O, LineOffset).take_front(MaxTextSize).str();
-  L.FileName = O.FileName.str();
-  L.Line = O.FirstLine + LineOffset;
-  return L;
-}
-
-/// Adds the lines between the last instruction and \p Pos. For the first
-/// instruction, and if the last one is not above \p Pos in the same text, adds
-/// the three lines above \p Pos instead, which often contain a label.
-void Builder::addBetween(const SourcePos &Pos) {
-  if (!Pos.isValid())
-    return;
-  const bool GoesOn =
-      Last.Origin == Pos.Origin && Last.LineOffset < Pos.LineOffset;
-  constexpr uint32_t LinesInFront = 3;
-  const uint32_t First =
-      GoesOn
-          ? Last.LineOffset + 1
-          : Pos.LineOffset - std::min<uint32_t>(Pos.LineOffset, LinesInFront);
-  const uint32_t Begin = std::max(
-      First, Pos.LineOffset - std::min<uint32_t>(Pos.LineOffset, MaxBetween));
-  for (uint32_t N = Begin; N != Pos.LineOffset; ++N)
-    addLine(*Pos.Origin, N);
-}
-
-LineReport &Builder::findRow(const CodeInst &I, uint32_t Block) {
-  if (I.Pos.isValid() && I.Pos.Origin == Last.Origin &&
-      I.Pos.LineOffset == Last.LineOffset && !R.Lines.empty() &&
-      R.Lines.back().Block == Block)
-    return R.Lines.back();
-  addBetween(I.Pos);
-  if (!I.Pos.isValid()) {
-    LineReport &L = R.Lines.emplace_back();
-    L.Text =
-        I.isUnderstood() ? ("(data: " + I.Row->Mnemonic + ")").str() : "(data)";
-    return L;
-  }
-  return addLine(*I.Pos.Origin, I.Pos.LineOffset);
-}
-
-/// Records \p I, an instruction of the last row, as the first use of the loads
-/// whose registers it accesses. Then records the registers that \p I loads.
-void Builder::connectLoads(const CodeInst &I) {
-  const uint32_t Row = R.Lines.size() - 1;
-  for (const CodeAccess &X : Code.Code.getAccesses(I)) {
-    if (X.IsVar)
-      continue;
-    for (unsigned Reg = X.First; Reg < X.end() && Reg < std::size(Pending);
-         ++Reg) {
-      Load &L = Pending[Reg];
-      if (L.Row != LineReport::None &&
-          R.Lines[L.Row].UsedAt == LineReport::None && L.Row != Row) {
-        R.Lines[L.Row].UsedAt = Row;
-        R.Lines[L.Row].UseDistance = NumInsts - L.Number;
-      }
-      L = Load();
-    }
-  }
-  if (!I.Counters)
-    return;
-  for (const CodeAccess &X : Code.Code.getAccesses(I))
-    if (X.IsWrite && !X.IsVar)
-      for (unsigned Reg = X.First; Reg < X.end() && Reg < std::size(Pending);
-           ++Reg)
-        Pending[Reg] = {Row, NumInsts};
-}
-
-void Builder::addInst(uint32_t Block, const CodeInst &I, LiveCounts Live) {
-  if (IsFull || (IsFull = R.Lines.size() >= MaxLines)) {
-    ++R.NumLinesLeftOut;
-    return;
-  }
-  LineReport &Row = findRow(I, Block);
-  if (!Row.NumInsts)
-    Row.Offset = I.Offset;
-  ++Row.NumInsts;
-  Row.Block = Block;
-  Row.SGPRs = std::max(Row.SGPRs, Live.SGPRs);
-  Row.VGPRs = std::max(Row.VGPRs, Live.VGPRs);
-  connectLoads(I);
-  Last = I.Pos;
-  ++NumInsts;
+/// Returns the line of the file that contains \p Pos or, in a macro or
+/// repetition, the call or the start that led there.
+static uint64_t getFileLine(SourcePos Pos) {
+  while (Pos.isValid() && Pos.Origin->FileText.empty() && Pos.Origin->Trace)
+    Pos = Pos.Origin->Trace->Site;
+  return Pos.getLine();
 }
 
 static void addBlock(KernelReport &R, const KernelCode &Code, uint32_t Number,
@@ -178,8 +39,8 @@ static void addBlock(KernelReport &R, const KernelCode &Code, uint32_t Number,
     Result.Label = R.Name;
   Result.Offset = First.Offset;
   Result.Size = Last.getEnd() - First.Offset;
-  Result.FirstLine = First.Pos.getLine();
-  Result.LastLine = Last.Pos.getLine();
+  Result.FirstLine = getFileLine(First.Pos);
+  Result.LastLine = getFileLine(Last.Pos);
   Result.NumInsts = B.End - B.First;
   Result.Ending = B.Ending;
   Result.IsEntry = B.IsEntry;
@@ -206,17 +67,28 @@ void clrx::describeBlocks(KernelReport &R, const KernelCode &Code,
   });
 }
 
-void clrx::describeLines(KernelReport &R, const KernelCode &Code,
-                         const Liveness &L, size_t MaxLines) {
-  // This object is too large for the stack.
-  auto Lines = std::make_unique<Builder>(R, Code, MaxLines);
-  uint32_t Index = 0; // Index of the block in R.
-  Code.forEachInst(L, [&](uint32_t Block, uint32_t Number, LiveCounts Live) {
-    while (Code.Blocks[Index] != Block)
-      ++Index;
-    if (Number == Code.Graph.getBlocks()[Block].First && Index &&
-        !is_contained(R.Blocks[Index - 1].Successors, Index))
-      Lines->cut();
-    Lines->addInst(Index, Code.Code.Insts[Number], Live);
-  });
+static std::string getText(const CodeInst &I) {
+  constexpr size_t MaxTextSize = 80;
+  std::string Text = getStatement(I.Pos, MaxTextSize);
+  if (!Text.empty())
+    return Text;
+  return I.isUnderstood() ? I.Row->Mnemonic.str() : "(data)";
+}
+
+void clrx::describeInsts(KernelReport &R, const KernelCode &Code,
+                         size_t MaxInsts) {
+  const size_t Most = std::min(MaxInstsOfBlock,
+                               MaxInsts / std::max<size_t>(1, R.Blocks.size()));
+  for (auto [Number, B] : zip_equal(Code.Blocks, R.Blocks)) {
+    const FlowBlock &In = Code.Graph.getBlocks()[Number];
+    const ArrayRef<CodeInst> Insts =
+        ArrayRef(Code.Code.Insts).slice(In.First, In.End - In.First);
+    // The end of a block shows how control leaves it.
+    const size_t NumLast = Insts.size() > Most ? Most / 4 : 0;
+    const size_t NumFirst = std::min(Insts.size(), Most - NumLast);
+    llvm::transform(Insts.take_front(NumFirst),
+                    std::back_inserter(B.FirstInsts), getText);
+    llvm::transform(Insts.take_back(NumLast), std::back_inserter(B.LastInsts),
+                    getText);
+  }
 }

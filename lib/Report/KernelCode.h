@@ -49,6 +49,8 @@ public:
 /// Adds the blocks to a report.
 void describeBlocks(KernelReport &R, const KernelCode &Code, const Liveness &L,
                     const LabelRecorder &Labels);
+/// Adds the text of instructions to the blocks, \p MaxInsts or fewer.
+void describeInsts(KernelReport &R, const KernelCode &Code, size_t MaxInsts);
 /// Adds lines to a report until it has \p MaxLines or slightly more.
 void describeLines(KernelReport &R, const KernelCode &Code, const Liveness &L,
                    size_t MaxLines);

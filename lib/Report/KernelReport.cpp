@@ -207,7 +207,8 @@ static uint32_t findEnd(ArrayRef<uint32_t> Entries, const Program::Kernel &K) {
 
 std::vector<KernelReport> clrx::makeReports(const Program &P,
                                             const LabelRecorder &Labels,
-                                            ReportDetail Detail) {
+                                            ReportDetail MaxDetail,
+                                            StringRef OnlyKernel) {
   DenseMap<const Program::Part *, std::unique_ptr<Liveness>> Live;
   DenseMap<const Program::Part *, std::vector<uint32_t>> Entries;
   for (const Program::Kernel &K : P.Kernels)
@@ -218,7 +219,7 @@ std::vector<KernelReport> clrx::makeReports(const Program &P,
     Live[Part] = std::make_unique<Liveness>(Part->Graph);
   }
   std::vector<KernelReport> Reports;
-  size_t LinesLeft = MaxReportedLines;
+  size_t LinesLeft = MaxReportedLines, InstsLeft = MaxReportedInsts;
   for (const Program::Kernel &K : P.Kernels) {
     KernelReport &R = Reports.emplace_back();
     R.Name = K.Name;
@@ -233,8 +234,16 @@ std::vector<KernelReport> clrx::makeReports(const Program &P,
     const KernelCode Code(K, findEnd(Entries[K.In], K));
     describe(R, Code, *Live[K.In]);
     setWaves(R);
+    const ReportDetail Detail = OnlyKernel.empty() || K.Name == OnlyKernel
+                                    ? MaxDetail
+                                    : ReportDetail::Kernels;
     if (Detail >= ReportDetail::Blocks)
       describeBlocks(R, Code, *Live[K.In], Labels);
+    if (Detail == ReportDetail::Blocks) {
+      const size_t MaxInsts = std::min(InstsLeft, MaxInstsOfBlocks);
+      describeInsts(R, Code, MaxInsts);
+      InstsLeft -= std::min<size_t>(MaxInsts, R.NumInsts);
+    }
     if (Detail < ReportDetail::Lines)
       continue;
     describeLines(R, Code, *Live[K.In], LinesLeft);

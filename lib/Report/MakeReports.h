@@ -34,11 +34,14 @@ private:
   llvm::DenseMap<std::pair<const ExprSection *, uint64_t>, std::string> Labels;
 };
 
-/// Returns a report for each kernel, in the order of the kernels. \p P must be
-/// complete, so call this from a sink's finish(). The result refers neither to
-/// \p P nor to the source.
-std::vector<KernelReport>
-makeReports(const Program &P, const LabelRecorder &Labels, ReportDetail Detail);
+/// Returns a report for each kernel, in the order of the kernels. The reports
+/// of kernels with other names than \p OnlyKernel, unless it is empty, have no
+/// more than ReportDetail::Kernels. \p P must be complete, so call this from a
+/// sink's finish(). The result refers neither to \p P nor to the source.
+std::vector<KernelReport> makeReports(const Program &P,
+                                      const LabelRecorder &Labels,
+                                      ReportDetail MaxDetail,
+                                      llvm::StringRef OnlyKernel);
 
 /// Replaces the resources of \p Reports by those in the binary. The reports
 /// describe the disassembly of the binary. Adds a report for each of \p Kernels

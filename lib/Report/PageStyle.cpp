@@ -124,9 +124,13 @@ border-radius:0 3px 3px 0}
 code{white-space:pre;tab-size:8;overflow:hidden;text-overflow:ellipsis;
 font-family:inherit;color:var(--ink)}
 .x code{color:var(--soft)}
+.in code{padding-left:calc(var(--d)*14px);background:linear-gradient(var(--line) 0 0)
+calc(var(--d)*14px - 8px) 0/1px 100% no-repeat}
 code b{font-weight:600}code u{text-decoration:none;color:var(--label);
 font-weight:600}code s{text-decoration:none;color:var(--faint)}
 .use,mark{font:11px/20px system-ui,"DejaVu Sans",sans-serif;margin-right:10px}
+.round{font:11px/20px system-ui,"DejaVu Sans",sans-serif;color:var(--faint);
+margin-right:10px}
 .use{color:var(--soft);text-decoration:none}.use.near{color:var(--near)}
 .use:hover{text-decoration:underline}
 mark{border-radius:4px;padding:1px 6px;line-height:16px;margin:2px 10px 2px 0;

@@ -2,8 +2,8 @@
 
 # RUN: clrx-mc --cfg=dot --format=rawcode -mcpu=gfx900 %s | FileCheck %s
 # CHECK:      digraph "code" {
-# CHECK:      B0 [label="lines [[@LINE+16]] to [[@LINE+17]], offset 0x0\n2 instructions, 1 SGPRs, 0 VGPRs", style=bold];
-# CHECK-NEXT: B1 [label="loop\nlines [[@LINE+18]] to [[@LINE+20]], offset 0x8\n3 instructions, 1 SGPRs, 0 VGPRs"];
+# CHECK:      B0 [label="lines [[@LINE+16]] to [[@LINE+17]], offset 0x0\n2 instructions, 1 SGPRs, 0 VGPRs\ns_cmp_lg_u32 s0, 0\ls_cbranch_scc0 skip\l", style=bold];
+# CHECK-NEXT: B1 [label="loop\nlines [[@LINE+18]] to [[@LINE+20]], offset 0x8\n3 instructions, 1 SGPRs, 0 VGPRs\n{{.*}}"];
 # CHECK-NEXT: B2 [label="lines [[@LINE+20]] to [[@LINE+20]], offset 0x14\n1 instructions,
 # CHECK-NEXT: B3 [label="skip\nlines [[@LINE+21]] to [[@LINE+21]],
 # CHECK-NEXT: B4 [label="fn\n

@@ -90,6 +90,9 @@ struct AssembleOptions {
   CheckOptions Checks;
   /// Detail of AssembleResult::Kernels.
   ReportDetail Report = ReportDetail::None;
+  /// Name of the kernel whose report has this detail; the other reports have no
+  /// more than ReportDetail::Kernels. Empty means all kernels.
+  std::string DetailedKernel;
 
   /// Sinks that receive every instruction, piece of data and symbol while the
   /// source is assembled. They must outlive the call.

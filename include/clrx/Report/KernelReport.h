@@ -39,15 +39,24 @@ struct RegisterPeak {
   uint64_t Offset = 0;  ///< Offset in the section in bytes.
 };
 
-/// A row of the listing: a line of the source with its instructions, or a line
-/// between instructions.
+/// A row of the listing: a line of the source with its instructions, a line
+/// that leads to instructions, such as the call of a macro, or a line between
+/// instructions. Each line has one row. The lines of macros and repetitions
+/// have one row for each expansion.
 struct LineReport {
   static constexpr uint32_t None = ~0u;
 
   std::string Text;
   std::string FileName;
   uint64_t Line = 0;
-  uint32_t Block = None; ///< Block of the instructions; None if there are none.
+  /// Number of includes, macro calls and repetitions that led to the line.
+  unsigned Depth = 0;
+  /// \name Round of a repetition that begins here, from 1; 0 if none begins.
+  /// NumRounds is 0 if the number of rounds is unknown
+  /// @{
+  uint64_t Round = 0, NumRounds = 0;
+  /// @}
+  llvm::SmallVector<uint32_t, 1> Blocks; ///< Blocks that begin here.
   uint32_t NumInsts = 0;
   uint64_t Offset = 0; ///< Offset of the first instruction in the section.
   /// \name Largest number of live registers at one of the instructions
@@ -72,6 +81,11 @@ struct BlockReport {
   /// first.
   llvm::SmallVector<uint32_t, 2> Successors;
   llvm::SmallVector<uint32_t, 1> Callees;
+  /// \name The text of instructions. Long blocks have only the first and the
+  /// last ones. ReportDetail::Lines has the texts of lines instead
+  /// @{
+  std::vector<std::string> FirstInsts, LastInsts;
+  /// @}
 };
 
 struct KernelReport {
@@ -120,6 +134,15 @@ enum class ReportDetail : uint8_t {
 };
 
 constexpr size_t MaxReportedLines = 20000;
+
+/// \name Limits for the instructions of blocks
+/// @{
+constexpr size_t MaxInstsOfBlock = 40;
+/// Limit for the blocks of a kernel together. The blocks share it equally.
+constexpr size_t MaxInstsOfBlocks = 4000;
+/// Limit for all kernels together, which is slightly exceeded.
+constexpr size_t MaxReportedInsts = 200000;
+/// @}
 
 } // namespace clrx
 
