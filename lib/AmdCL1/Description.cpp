@@ -71,6 +71,14 @@ static bool isSameKernel(const Module &A, const Module &B, unsigned I) {
 // The container
 //===----------------------------------------------------------------------===//
 
+/// Returns the name of the kernel with the symbol \p S.
+static StringRef getKernelName(const ElfFile::Symbol &S) {
+  StringRef Name = S.Name;
+  Name.consume_front("__OpenCL_");
+  Name.consume_back("_kernel");
+  return Name;
+}
+
 /// Returns the outer ELF file and those of the kernels in its .text.
 static std::vector<NestedElf> readKernelElfs(StringRef Binary) {
   std::vector<NestedElf> Elfs;
@@ -84,7 +92,8 @@ static std::vector<NestedElf> readKernelElfs(StringRef Binary) {
     if (!Kernel)
       consumeError(Kernel.takeError());
     else if (identifyElf(*Kernel) && (Size += S.Size) <= Binary.size())
-      addElf(Elfs, Kernel->data() - Binary.data(), *Kernel, "inner ELF");
+      addElf(Elfs, Kernel->data() - Binary.data(), *Kernel, "inner ELF",
+             getKernelName(S));
   }
   return Elfs;
 }
@@ -110,6 +119,14 @@ static Expected<BinaryContents> readContents(StringRef Binary,
   return Contents;
 }
 
+static Expected<std::string>
+readCode(StringRef Binary, const SourcePrintOptions &, unsigned Kernel) {
+  Expected<Module> M = readModule(Binary);
+  if (!M)
+    return M.takeError();
+  return M->Kernels[Kernel].Code;
+}
+
 const BinaryContainer &amdcl1::getBinaryContainer() {
   static constexpr BinaryContainer Container = {
       "amd",
@@ -121,6 +138,7 @@ const BinaryContainer &amdcl1::getBinaryContainer() {
         return getDevice(readModule(Binary));
       },
       readContents,
+      readCode,
       [](StringRef Produced, StringRef Expected) {
         return compareKernels<Module>(readModule(Produced),
                                       readModule(Expected), isSameKernel);

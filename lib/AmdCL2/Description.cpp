@@ -76,6 +76,14 @@ readContents(StringRef Binary, const SourcePrintOptions &Options) {
   return Contents;
 }
 
+static Expected<std::string>
+readCode(StringRef Binary, const SourcePrintOptions &Options, unsigned Kernel) {
+  Expected<Module> M = readModule(Binary, {Options.DriverVersion});
+  if (!M)
+    return M.takeError();
+  return M->Kernels[Kernel].Text.Content;
+}
+
 const BinaryContainer &amdcl2::getBinaryContainer() {
   static constexpr BinaryContainer Container = {
       "amdcl2",
@@ -89,6 +97,7 @@ const BinaryContainer &amdcl2::getBinaryContainer() {
                                 /*IsExact=*/true}));
       },
       readContents,
+      readCode,
       [](StringRef Produced, StringRef Expected) {
         ReadOptions Options;
         Options.IsExact = true;

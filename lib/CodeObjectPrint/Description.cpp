@@ -152,6 +152,44 @@ static Expected<GPU> findDevice(StringRef Binary, const SourcePrintOptions &) {
   return Name ? Name->Device : GPU::CapeVerde;
 }
 
+/// Returns the position after the code of \p K: the next kernel, descriptor or
+/// function in the section, or its end.
+static uint64_t findCodeEnd(const LoadedObject &O, const LoadedKernel &K) {
+  const unsigned Section = K.Entry->Section;
+  uint64_t End = O.File.Sections[Section].Content.size();
+  const auto Consider = [&](unsigned In, uint64_t Offset) {
+    if (In == Section && Offset > K.Entry->Offset)
+      End = std::min(End, Offset);
+  };
+  for (const LoadedKernel &Other : O.Kernels) {
+    Consider(Other.Descriptor.Section, Other.Descriptor.Offset);
+    if (Other.Entry)
+      Consider(Other.Entry->Section, Other.Entry->Offset);
+  }
+  for (const ElfFile::Symbol &S : O.Symbols)
+    if (S.SectionIndex == Section && S.getType() == ELF::STT_FUNC)
+      Consider(Section,
+               S.Value - (O.isLinked() ? O.File.Sections[Section].Address : 0));
+  return End;
+}
+
+static Expected<std::string>
+readCode(StringRef Binary, const SourcePrintOptions &, unsigned Kernel) {
+  Expected<std::unique_ptr<LoadedObject>> O = readCodeObject(Binary);
+  if (!O)
+    return O.takeError();
+  const LoadedKernel &K = (*O)->Kernels[Kernel];
+  if (!K.Entry)
+    return createStringError("the code of kernel '" + K.Name +
+                             "' is outside of the sections");
+  const uint64_t Begin = K.Entry->Offset;
+  const uint64_t Size = K.Size ? K.Size : findCodeEnd(**O, K) - Begin;
+  return (*O)
+      ->File.Sections[K.Entry->Section]
+      .Content.substr(Begin, Size)
+      .str();
+}
+
 const BinaryContainer &codeobject::getBinaryContainer() {
   static constexpr BinaryContainer Container = {"rocm",
                                                 "ROCm",
@@ -160,6 +198,7 @@ const BinaryContainer &codeobject::getBinaryContainer() {
                                                 readEmbeddedElf,
                                                 findDevice,
                                                 readContents,
+                                                readCode,
                                                 /*FindChangedKernels=*/nullptr,
                                                 printForLLVM,
                                                 /*ComesInBundles=*/true};

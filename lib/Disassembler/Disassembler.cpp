@@ -175,17 +175,55 @@ std::string clrx::describeFileKind(StringRef Content) {
   return Content.take_front(BeginSize).count('\0') >= MinNULs ? "a binary" : "";
 }
 
-Expected<BinaryContents> clrx::readContents(const DisassembleOptions &Options,
-                                            StringRef Binary) {
+/// Returns the result of \p Read for \p Binary or, if this is a bundle, for the
+/// entry that \p Options selects.
+template <class T>
+static Expected<T>
+readEntry(const DisassembleOptions &Options, StringRef Binary,
+          function_ref<Expected<T>(const BinaryContainer &C, StringRef Content)>
+              Read) {
   if (Options.IsRawCode || !codeobject::isBundle(Binary))
-    return findContainer(Options, Binary).ReadContents(Binary, Options.Print);
+    return Read(findContainer(Options, Binary), Binary);
   Expected<codeobject::Bundle> B = codeobject::readBundle(Binary);
   if (!B)
     return B.takeError();
   Expected<StringRef> Entry = findEntry(Options, *B);
   if (!Entry)
     return Entry.takeError();
-  return findBinaryContainer(*Entry).ReadContents(*Entry, Options.Print);
+  return Read(findBinaryContainer(*Entry), *Entry);
+}
+
+Expected<BinaryContents> clrx::readContents(const DisassembleOptions &Options,
+                                            StringRef Binary) {
+  return readEntry<BinaryContents>(
+      Options, Binary, [&](const BinaryContainer &C, StringRef Content) {
+        return C.ReadContents(Content, Options.Print);
+      });
+}
+
+Expected<std::string> clrx::readCode(const DisassembleOptions &Options,
+                                     StringRef Binary, unsigned Kernel) {
+  return readEntry<std::string>(
+      Options, Binary, [&](const BinaryContainer &C, StringRef Content) {
+        return C.ReadCode(Content, Options.Print, Kernel);
+      });
+}
+
+Expected<std::vector<InnerElf>>
+clrx::readInnerElfs(const DisassembleOptions &Options, StringRef Binary) {
+  return readEntry<std::vector<InnerElf>>(
+      Options, Binary, [&](const BinaryContainer &C, StringRef Content) {
+        std::vector<InnerElf> Result;
+        if (Content.data() != Binary.data()) {
+          Result.push_back({"", Content.str()});
+          return Expected<std::vector<InnerElf>>(std::move(Result));
+        }
+        for (const NestedElf &E : C.ReadElfs(Content))
+          if (E.Size != Content.size())
+            Result.push_back(
+                {E.Kernel.str(), Content.substr(E.Offset, E.Size).str()});
+        return Expected<std::vector<InnerElf>>(std::move(Result));
+      });
 }
 
 static void printSections(raw_ostream &OS, ArrayRef<NestedElf> Elfs) {

@@ -12,7 +12,7 @@ using namespace llvm;
 using namespace clrx;
 
 StringRef clrx::addElf(std::vector<NestedElf> &Elfs, uint64_t Offset,
-                       StringRef Bytes, StringRef What) {
+                       StringRef Bytes, StringRef What, StringRef Kernel) {
   Expected<ElfFile> File = readElf(Bytes, What);
   if (!File) {
     consumeError(File.takeError());
@@ -20,7 +20,7 @@ StringRef clrx::addElf(std::vector<NestedElf> &Elfs, uint64_t Offset,
   }
   const ElfFile::Section *Text = File->find(".text");
   StringRef Content = Text ? Text->Content : StringRef();
-  Elfs.push_back({Offset, Bytes.size(), std::move(*File)});
+  Elfs.push_back({Offset, Bytes.size(), std::move(*File), Kernel});
   return Content;
 }
 

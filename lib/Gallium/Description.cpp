@@ -77,13 +77,32 @@ static Expected<GPU> findDevice(StringRef Binary,
                       M->hasKernelHeaders() || looksLikeKernelHeaders(*M));
 }
 
+/// Returns the ELF image with the size that precedes it.
+static std::vector<NestedElf> readImage(StringRef Binary) {
+  std::vector<NestedElf> Elfs = readEmbeddedElf(Binary);
+  using SizeField = decltype(SectionRecord::ElfSize);
+  for (NestedElf &E : Elfs)
+    if (E.Offset >= sizeof(SizeField))
+      E.Size = std::min<uint64_t>(
+          E.Size, support::endian::read32le(Binary.data() + E.Offset -
+                                            sizeof(SizeField)));
+  return Elfs;
+}
+
+/// Reads \p Binary. The result tells if the kernels have headers.
+static Expected<Module> readWithHeaders(StringRef Binary,
+                                        const SourcePrintOptions &Options) {
+  Expected<Module> M = readModule(Binary, Options.LLVMVersion);
+  if (M && looksLikeKernelHeaders(*M))
+    M->LLVMVersion = getFirstVersion(&CodeFacts::HasKernelHeaders);
+  return M;
+}
+
 static Expected<BinaryContents>
 readContents(StringRef Binary, const SourcePrintOptions &Options) {
-  Expected<Module> M = readModule(Binary, Options.LLVMVersion);
+  Expected<Module> M = readWithHeaders(Binary, Options);
   if (!M)
     return M.takeError();
-  if (looksLikeKernelHeaders(*M))
-    M->LLVMVersion = getFirstVersion(&CodeFacts::HasKernelHeaders);
   const Arch A = getGPUInfo(Options.Device).Architecture;
   BinaryContents Contents = {"GalliumCompute binary", {}};
   for (auto [I, Size] : enumerate(getExtents(*M))) {
@@ -100,15 +119,25 @@ readContents(StringRef Binary, const SourcePrintOptions &Options) {
   return Contents;
 }
 
+static Expected<std::string>
+readCode(StringRef Binary, const SourcePrintOptions &Options, unsigned Kernel) {
+  Expected<Module> M = readWithHeaders(Binary, Options);
+  if (!M)
+    return M.takeError();
+  return getKernelCode(*M, Kernel,
+                       M->hasKernelHeaders() ? sizeof(AmdKernelCode) : 0);
+}
+
 const BinaryContainer &gallium::getBinaryContainer() {
   static constexpr BinaryContainer Container = {
       "gallium",
       "Gallium",
       /*IsBinary=*/nullptr,
       printSource,
-      readEmbeddedElf,
+      readImage,
       findDevice,
       readContents,
+      readCode,
       [](StringRef Produced, StringRef Expected) {
         return compareKernels<Module>(readModule(Produced),
                                       readModule(Expected), isSameKernel);

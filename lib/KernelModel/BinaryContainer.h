@@ -47,6 +47,11 @@ struct BinaryContainer {
                                     const SourcePrintOptions &Options);
   llvm::Expected<BinaryContents> (*ReadContents)(
       llvm::StringRef Binary, const SourcePrintOptions &Options);
+  /// Returns the code of the kernel with the index \p Kernel in
+  /// BinaryContents::Kernels, without a header.
+  llvm::Expected<std::string> (*ReadCode)(llvm::StringRef Binary,
+                                          const SourcePrintOptions &Options,
+                                          unsigned Kernel);
   /// Compares the kernels of \p Produced with those of \p Expected. Null if the
   /// sources of the container have no configurations.
   ChangedKernels (*FindChangedKernels)(llvm::StringRef Produced,
@@ -101,6 +106,19 @@ template <class Module> std::vector<uint64_t> getExtents(const Module &M) {
     Sizes.push_back(End == Bounds.end() ? 0 : *End - K.Offset);
   }
   return Sizes;
+}
+
+/// Returns the code of the kernel \p Index of \p M up to the next kernel,
+/// without the header of \p HeaderSize bytes. There is no header if the code is
+/// shorter.
+template <class Module>
+std::string getKernelCode(const Module &M, unsigned Index,
+                          uint64_t HeaderSize) {
+  const uint64_t Size = getExtents(M)[Index];
+  return llvm::StringRef(M.Code)
+      .substr(M.Kernels[Index].Offset, Size)
+      .drop_front(Size >= HeaderSize ? HeaderSize : 0)
+      .str();
 }
 
 } // namespace clrx

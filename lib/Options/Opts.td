@@ -79,6 +79,10 @@ def show_offsets : Switch<"show-offsets",
 def check : Switch<"check",
     "Print warnings about the code of each file (-W), at section offsets and "
     "labels">;
+defm extract : Value<"extract", "<part>",
+    "Write a part of a binary to -o. elf: the ELF file inside an AMD or Gallium "
+    "binary or a bundle; code: the machine code of a kernel",
+    ["elf", "code"]>;
 def verify : Switch<"verify",
     "Print for each file if its exact source assembles to the same file, or "
     "the first difference">;
@@ -94,6 +98,8 @@ def report_EQ : Joined<["-", "--"], "report=">, MetaVarName<"<form>">,
     "-o or -filetype">;
 def cfg_EQ : Joined<["-", "--"], "cfg=">, MetaVarName<"<form>">,
     HelpText<"Print the control flow of kernels: dot, for Graphviz">;
+defm kernel : Value<"kernel", "<name>",
+    "Report on this kernel only; with --extract, the kernel to extract">;
 }
 
 def grp_target : OptionGroup<"target">,

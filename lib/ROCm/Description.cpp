@@ -90,6 +90,15 @@ static Expected<BinaryContents> readContents(StringRef Binary,
   return Contents;
 }
 
+static Expected<std::string>
+readCode(StringRef Binary, const SourcePrintOptions &, unsigned Kernel) {
+  Expected<Module> M = readModule(Binary);
+  if (!M)
+    return M.takeError();
+  return getKernelCode(
+      *M, Kernel, M->Format != FileFormat::LLVM10 ? sizeof(AmdKernelCode) : 0);
+}
+
 const BinaryContainer &rocm::getBinaryContainer() {
   static constexpr BinaryContainer Container = {
       "rocm",
@@ -101,6 +110,7 @@ const BinaryContainer &rocm::getBinaryContainer() {
         return getDevice(readModule(Binary));
       },
       readContents,
+      readCode,
       [](StringRef Produced, StringRef Expected) {
         return compareKernels<Module>(readModule(Produced),
                                       readModule(Expected), isSameKernel);

@@ -35,6 +35,9 @@ const BinaryContainer &rawcode::getBinaryContainer() {
       },
       [](StringRef, const SourcePrintOptions &) {
         return Expected<BinaryContents>(BinaryContents{"raw code", {}});
+      },
+      [](StringRef Binary, const SourcePrintOptions &, unsigned) {
+        return Expected<std::string>(Binary.str());
       }};
   return Container;
 }

@@ -1,4 +1,4 @@
-//===- Binaries.cpp - Disassembling, verifying, reporting -----------------===//
+//===- Binaries.cpp - Operations on binaries ------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Operations on binaries for the command line in llvm-mc's style.
+// Disassembles, verifies, checks and extracts for the command line in llvm-mc's
+// style.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,7 +43,7 @@ static Error checkContainer(const BinaryInvocation &I, StringRef Binary) {
   if (!Binary.empty() && !isBinary(Binary))
     return createStringError(
         "this is text, not a binary; clrx-mc assembles it without --disassemble"
-        ", --report, --verify or --check");
+        ", --extract, --report, --verify or --check");
   Expected<StringRef> Container = identifyContainer(Binary);
   if (!Container)
     return Container.takeError();
@@ -83,7 +84,20 @@ static Error reportOn(const BinaryInvocation &I, StringRef Name,
                       StringRef Binary) {
   if (I.Report == ReportForm::Text)
     outs() << Name << ": " << Binary.size() << " bytes\n";
-  return writeReport(I.Report, I.Options, Binary, Name);
+  return writeReport(I.Report, I.Options, Binary, Name, I.Kernel);
+}
+
+/// Writes the report, if there is one, before the output, which must not exist
+/// after an error.
+static Error extract(const BinaryInvocation &I, StringRef Name,
+                     StringRef Binary) {
+  Expected<std::string> Part = extractPart(I.Part, I.Options, Binary, I.Kernel);
+  if (!Part)
+    return Part.takeError();
+  if (I.Report != ReportForm::None)
+    if (Error E = reportOn(I, Name, Binary))
+      return E;
+  return writeOutput(I.Output, *Part);
 }
 
 static Error check(const BinaryInvocation &I, StringRef Name, StringRef Binary,
@@ -104,6 +118,8 @@ static Error act(const BinaryInvocation &I, StringRef Name, StringRef Binary,
     return verify(I, Name, Binary);
   case BinaryAction::Report:
     return reportOn(I, Name, Binary);
+  case BinaryAction::Extract:
+    return extract(I, Name, Binary);
   case BinaryAction::Check:
     return check(I, Name, Binary, HasErrors);
   }

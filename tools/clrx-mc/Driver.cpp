@@ -419,6 +419,7 @@ int clrx::run(Invocation &I) {
   setHandlers(I, Diagnostics, Fixes);
   setLanguageWarnings(I);
   I.Options.Report = getReportDetail(I.Report);
+  I.Options.DetailedKernel = I.Kernel;
   I.Options.OnRead = [&Buffers] { llvm::for_each(Buffers, releasePages); };
   Assembler A;
   AssembleResult Result = A.assemble(I.Options, Sources);
@@ -430,6 +431,8 @@ int clrx::run(Invocation &I) {
   if (!Result.Succeeded || HadFixError)
     return 1;
 
+  if (Error E = selectKernel(Result.Kernels, I.Kernel))
+    return reportError(I.ToolName, std::move(E));
   if (Error E = writeResults(I, Result))
     return reportError(I.ToolName, "cannot write " + toString(std::move(E)));
   writeReport(I.Report, Result, Diagnostics, I.Inputs.front());

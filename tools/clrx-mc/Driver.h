@@ -14,6 +14,7 @@
 #define CLRX_TOOLS_CLRXMC_DRIVER_H
 
 #include "Dependencies.h"
+#include "Extract.h"
 #include "Options/OptionValues.h"
 #include "Reports.h"
 #include "clrx/Assembler/Assembler.h"
@@ -53,6 +54,7 @@ struct Invocation {
   FixMode Fixes = FixMode::None;
   /// Report to standard output, which must not have other output.
   ReportForm Report = ReportForm::None;
+  std::string Kernel; ///< Kernel to report on; empty for all.
   /// The inputs, if they are already read; an element is null if that failed.
   std::vector<std::unique_ptr<llvm::MemoryBuffer>> Buffers;
 };
@@ -62,17 +64,27 @@ struct Invocation {
 int run(Invocation &I);
 
 /// Operation on binaries.
-enum class BinaryAction : uint8_t { Disassemble, Verify, Report, Check };
+enum class BinaryAction : uint8_t {
+  Disassemble,
+  Verify,
+  Report,
+  Check,
+  Extract
+};
 
 /// One run of an operation on binaries.
 struct BinaryInvocation {
   llvm::StringRef ToolName; ///< Prefix of messages.
   BinaryAction Action = BinaryAction::Disassemble;
-  /// Names of files; "-" is standard input or output. Disassemble takes one.
+  /// Names of files; "-" is standard input or output. Disassemble and
+  /// Extract take one.
   std::vector<std::string> Inputs;
   std::string Output;
   DisassembleOptions Options;
+  /// Form of the report. Extract writes a report as well unless this is None.
   ReportForm Report = ReportForm::Text;
+  BinaryPart Part = BinaryPart::Code; ///< Part to extract.
+  std::string Kernel;  ///< Kernel to report on or to extract; may be empty.
   CheckOptions Checks; ///< Settings for Check.
   /// The inputs, if they are already read; an element is null if that failed.
   std::vector<std::unique_ptr<llvm::MemoryBuffer>> Buffers;

@@ -112,11 +112,17 @@ static bool readDependencies(const InputArgList &Args, Invocation &I) {
   return false;
 }
 
-/// Refuses to write objects to a terminal.
-static bool checkTerminal(const Invocation &I) {
-  return I.Kind == OutputKind::Object && I.Output == "-" &&
-         sys::Process::StandardOutIsDisplayed() &&
+/// Refuses to write bytes to a terminal.
+static bool checkTerminal(StringRef Output) {
+  return Output == "-" && sys::Process::StandardOutIsDisplayed() &&
          fail("objects are not written to a terminal; name a file with -o");
+}
+
+/// Refuses to write \p Output to the stream of the report.
+static bool checkStdout(ReportForm Report, StringRef Output) {
+  return Report != ReportForm::None && Output == "-" &&
+         fail("the report goes to standard output; give the output a file with "
+              "-o");
 }
 
 /// Checks that no output is an input.
@@ -209,10 +215,8 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
     return fail("unknown file type '" + Type +
                 "': expected obj, asm, c-header, or null");
   I.Kind = *Kind;
-  if (I.Report != ReportForm::None && I.Kind != OutputKind::Null &&
-      I.Output == "-")
-    return fail("the report goes to standard output; give the output a file "
-                "with -o");
+  if (I.Kind != OutputKind::Null && checkStdout(I.Report, I.Output))
+    return true;
   I.Options.Language.ShowRemarks = true;
   readListings(Args, I);
   if (I.Kind == OutputKind::Listing)
@@ -221,14 +225,54 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
   return readCName(Args, I);
 }
 
+/// Returns the action on binaries that \p Args request.
+static BinaryAction getBinaryAction(const InputArgList &Args) {
+  static constexpr std::pair<unsigned, BinaryAction> Actions[] = {
+      {OPT_disassemble, BinaryAction::Disassemble},
+      {OPT_verify, BinaryAction::Verify},
+      {OPT_check, BinaryAction::Check},
+      {OPT_extract, BinaryAction::Extract},
+  };
+  BinaryAction Action = BinaryAction::Report;
+  if (const Arg *A =
+          Args.getLastArg(OPT_disassemble, OPT_verify, OPT_check, OPT_extract))
+    for (const auto &[Option, Value] : Actions)
+      if (A->getOption().matches(Option))
+        Action = Value;
+  return Action;
+}
+
+static constexpr NamedValue<BinaryPart> PartNames[] = {
+    {"elf", BinaryPart::InnerElf},
+    {"code", BinaryPart::Code},
+};
+
+/// Reads the options of --extract.
+static bool readExtraction(const InputArgList &Args, BinaryInvocation &I) {
+  const NameTable<NamedValue<BinaryPart>> Parts(PartNames);
+  const StringRef Name = Args.getLastArgValue(OPT_extract);
+  const auto *Row = Parts.find(Name);
+  if (!Row)
+    return fail("unknown part '" + Name + "' of a binary: expected " +
+                Parts.list());
+  I.Part = Row->Value;
+  return checkStdout(I.Report, I.Output) || checkTerminal(I.Output);
+}
+
+/// Reads the name of the kernel that reports and --extract select.
+static bool readKernel(const InputArgList &Args, std::string &Kernel) {
+  Kernel = Args.getLastArgValue(OPT_kernel).str();
+  return Args.hasArg(OPT_kernel) &&
+         !Args.hasArg(OPT_report, OPT_report_EQ, OPT_cfg_EQ, OPT_extract) &&
+         fail("'--kernel' has no effect without --report, --cfg or --extract");
+}
+
 /// Reads the action on binaries.
 static bool readBinaryAction(const InputArgList &Args, BinaryInvocation &I) {
-  const Arg *A = Args.getLastArg(OPT_disassemble, OPT_verify, OPT_check);
-  const bool IsVerify = A && A->getOption().matches(OPT_verify);
-  I.Action = !A                                  ? BinaryAction::Report
-             : IsVerify                          ? BinaryAction::Verify
-             : A->getOption().matches(OPT_check) ? BinaryAction::Check
-                                                 : BinaryAction::Disassemble;
+  I.Action = getBinaryAction(Args);
+  const bool IsVerify = I.Action == BinaryAction::Verify;
+  if (I.Action == BinaryAction::Extract && readExtraction(Args, I))
+    return true;
   if (readWarnings(ToolName, Args.getAllArgValues(OPT_W_group),
                    Args.hasArg(OPT_no_warn), I.Checks))
     return true;
@@ -237,8 +281,11 @@ static bool readBinaryAction(const InputArgList &Args, BinaryInvocation &I) {
   I.Inputs = Args.getAllArgValues(OPT_INPUT);
   if (I.Inputs.empty())
     I.Inputs.push_back("-");
-  if (I.Action == BinaryAction::Disassemble && I.Inputs.size() > 1)
-    return fail("--disassemble takes one file");
+  if (I.Inputs.size() > 1 && (I.Action == BinaryAction::Disassemble ||
+                              I.Action == BinaryAction::Extract))
+    return fail(Twine(I.Action == BinaryAction::Extract ? "--extract"
+                                                        : "--disassemble") +
+                " takes one file");
   return checkOutput(ToolName, I.Output, I.Inputs);
 }
 
@@ -263,7 +310,7 @@ readAndRunOnBinaries(const InputArgList &Args, ReportForm Report,
   SourcePrintOptions &Print = I.Options.Print;
   LanguageOptions Language;
   Language.Target.Device = Print.Device;
-  if (readBinaryAction(Args, I))
+  if (readKernel(Args, I.Kernel) || readBinaryAction(Args, I))
     return 1;
   if (Error E = readTarget(Args, Language))
     return reportError(ToolName, std::move(E));
@@ -363,7 +410,7 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   Invocation I;
   if (readReportForm(Args, I.Report) || readFixes(Args, I.Fixes))
     return 1;
-  if (Args.hasArg(OPT_disassemble, OPT_verify, OPT_check))
+  if (Args.hasArg(OPT_disassemble, OPT_verify, OPT_check, OPT_extract))
     return readAndRunOnBinaries(Args, I.Report, {});
 
   I.ToolName = ToolName;
@@ -382,10 +429,13 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   I.PrintStats = Args.hasArg(OPT_stats);
   if (!Args.hasArg(OPT_ferror_limit))
     I.Options.Language.Limits.Errors = DefaultErrorLimit;
-  if (readLanguageOptions(Args, I.Options.Language) || readOutput(Args, I) ||
+  if (readLanguageOptions(Args, I.Options.Language) ||
+      readKernel(Args, I.Kernel) || readOutput(Args, I) ||
       readWarnings(ToolName, Args.getAllArgValues(OPT_W_group),
                    Args.hasArg(OPT_no_warn), I.Options.Checks) ||
-      readDependencies(Args, I) || checkTerminal(I) || checkOutputs(I))
+      readDependencies(Args, I) ||
+      (I.Kind == OutputKind::Object && checkTerminal(I.Output)) ||
+      checkOutputs(I))
     return 1;
   std::vector<std::string> Symbols = Args.getAllArgValues(OPT_D);
   if (addSymbols(SmallVector<StringRef>(Symbols.begin(), Symbols.end()), I))

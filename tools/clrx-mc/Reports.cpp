@@ -11,8 +11,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Reports.h"
+#include "Extract.h"
 #include "Report/MakeReports.h"
 #include "Report/Printers.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -30,6 +32,20 @@ ReportDetail clrx::getReportDetail(ReportForm Form) {
     return ReportDetail::Lines;
   }
   llvm_unreachable("unknown form of a report");
+}
+
+Error clrx::selectKernel(std::vector<KernelReport> &Reports, StringRef Name) {
+  if (Name.empty())
+    return Error::success();
+  const auto Names = map_to_vector(
+      Reports, [](const KernelReport &R) { return StringRef(R.Name); });
+  Expected<size_t> Index = findKernel(Names, Name);
+  if (!Index)
+    return Index.takeError();
+  KernelReport Selected = std::move(Reports[*Index]);
+  Reports.clear();
+  Reports.push_back(std::move(Selected));
+  return Error::success();
 }
 
 void clrx::writeReport(ReportForm Form, const AssembleResult &Result,
@@ -80,9 +96,10 @@ Expected<AssembleResult> clrx::assembleDisassembly(AssembleOptions Assembling,
 /// Writes a report of \p Binary, which contains \p Kernels.
 static Error writeReport(ReportForm Form, const DisassembleOptions &Options,
                          StringRef Binary, ArrayRef<BinaryKernel> Kernels,
-                         StringRef Title) {
+                         StringRef Title, StringRef Kernel) {
   AssembleOptions Assembling;
   Assembling.Report = getReportDetail(Form);
+  Assembling.DetailedKernel = Kernel.str();
   SmallString<0> Source;
   Expected<AssembleResult> Result =
       assembleDisassembly(std::move(Assembling), Options, Binary, Source);
@@ -95,15 +112,17 @@ static Error writeReport(ReportForm Form, const DisassembleOptions &Options,
     outs() << "  the code is not analyzed: " << toString(Result.takeError())
            << '\n';
   setResources(Known.Kernels, Kernels);
+  if (Error E = selectKernel(Known.Kernels, Kernel))
+    return E;
   writeReport(Form, Known, Known.Diagnostics, Title);
   return Error::success();
 }
 
 Error clrx::writeReport(ReportForm Form, const DisassembleOptions &Options,
-                        StringRef Binary, StringRef Title) {
+                        StringRef Binary, StringRef Title, StringRef Kernel) {
   const auto WriteKernels = [&](StringRef Content,
                                 ArrayRef<BinaryKernel> Kernels) {
-    return ::writeReport(Form, Options, Content, Kernels, Title);
+    return ::writeReport(Form, Options, Content, Kernels, Title, Kernel);
   };
   if (Form == ReportForm::Text)
     return describe(Options, Binary, outs(), WriteKernels);

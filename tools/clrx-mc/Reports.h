@@ -24,16 +24,23 @@ enum class ReportForm : uint8_t { None, Text, JSON, HTML, Dot };
 /// Returns the details of an assembly that \p Form needs.
 ReportDetail getReportDetail(ReportForm Form);
 
+/// Drops all \p Reports except that of the kernel \p Name, unless \p Name is
+/// empty. \returns an error if there is no such kernel.
+llvm::Error selectKernel(std::vector<KernelReport> &Reports,
+                         llvm::StringRef Name);
+
 /// Prints the report of \p Result to standard output. \p Diagnostics are those
 /// of the assembly, \p Title is the name of the source.
 void writeReport(ReportForm Form, const AssembleResult &Result,
                  llvm::ArrayRef<Diagnostic> Diagnostics, llvm::StringRef Title);
 
-/// Assembles the readable source of \p Binary, and prints the report. \returns
-/// an error if the binary cannot be read or, except for ReportForm::Text, if
-/// the source cannot be assembled.
+/// Assembles the readable source of \p Binary, and prints the report, only that
+/// of \p Kernel unless this is empty. \returns an error if the binary cannot be
+/// read, if there is no such kernel or, except for ReportForm::Text, if the
+/// source cannot be assembled.
 llvm::Error writeReport(ReportForm Form, const DisassembleOptions &Options,
-                        llvm::StringRef Binary, llvm::StringRef Title);
+                        llvm::StringRef Binary, llvm::StringRef Title,
+                        llvm::StringRef Kernel);
 
 /// Assembles the readable source of \p Binary with \p Assembling, and stores
 /// the source in \p Source. \p Options determine container and device. \returns

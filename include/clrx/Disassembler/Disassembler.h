@@ -76,6 +76,25 @@ std::string describeFileKind(llvm::StringRef Content);
 llvm::Expected<BinaryContents> readContents(const DisassembleOptions &Options,
                                             llvm::StringRef Binary);
 
+/// Returns the machine code of the kernel with the index \p Kernel in the
+/// result of readContents, without a header. If the file does not tell the size
+/// of the code, the code ends at the next kernel.
+llvm::Expected<std::string> readCode(const DisassembleOptions &Options,
+                                     llvm::StringRef Binary, unsigned Kernel);
+
+/// An ELF file inside a binary.
+struct InnerElf {
+  /// Name of the kernel that the file is for; empty if it is for all kernels.
+  std::string Kernel;
+  std::string Bytes;
+};
+
+/// Returns the ELF files inside \p Binary that can be read. These are the inner
+/// ELF files of AMD CL1 and AMD CL2, the ELF image of Gallium, and the entry of
+/// a bundle that \p Options selects.
+llvm::Expected<std::vector<InnerElf>>
+readInnerElfs(const DisassembleOptions &Options, llvm::StringRef Binary);
+
 /// Writes the summary and the sections of \p Binary, then calls \p
 /// PrintKernels. Does so for each entry for a GPU if \p Binary is a bundle. On
 /// error, part of the text may have been written.
