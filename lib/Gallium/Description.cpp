@@ -18,14 +18,15 @@ using namespace clrx::gallium;
 // Kernels
 //===----------------------------------------------------------------------===//
 
-/// Returns the name of the argument's type in sources.
+/// Returns the name of the argument's type in sources, or "unknown" if a file
+/// has another number.
 static StringRef getTypeName(const Arg &A) {
   for (const auto &Row : ArgTypeNames)
     if (Row.Value.Type == A.Type && Row.Value.Semantic == A.Semantic)
       return Row.Name;
-  return NameTable<NamedValue<ArgSemantic>>(ArgSemanticNames)
-      .findValue(A.Semantic)
-      ->Name;
+  const auto *Row = NameTable<NamedValue<ArgSemantic>>(ArgSemanticNames)
+                        .findValue(A.Semantic);
+  return Row ? StringRef(Row->Name) : "unknown";
 }
 
 KernelResources gallium::viewKernel(const Module &M, const Kernel &K,
