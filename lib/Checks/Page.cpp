@@ -118,7 +118,9 @@ static std::string describeHazard(StringRef Text, StringRef Name) {
 
 /// Returns the words that stand for $ in the text of a clause's warning.
 static StringRef getVariableName(const ClauseHazardRow &R) {
-  return R.Group == WarningGroup::XnackHazard ? "a register" : "another kind";
+  return R.Group == WarningGroup::XnackHazard
+             ? "a register"
+             : "memory accesses of another kind";
 }
 template <typename Row> static StringRef getVariableName(const Row &) {
   return "a register";

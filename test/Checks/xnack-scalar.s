@@ -29,7 +29,7 @@
         s_load_dword    s8, s[0:1], 0
         s_nop           0
         s_load_dword    s8, s[10:11], 0
-# CHECK: [[@LINE+1]]:9: warning: a store follows scalar loads, but xnack may replay the loads after it [-Whazard-xnack]
+# CHECK: [[@LINE+1]]:9: warning: a store follows scalar loads, but after the store, xnack may replay these loads [-Whazard-xnack]
         s_store_dword   s20, s[2:3], m0
 # CHECK: [[@LINE-3]]:9: note: a load is here
         s_nop           0

@@ -41,7 +41,7 @@
 ## Stores after loads.
         buffer_load_dword v0, v1, s[4:7], 0 offen
         buffer_load_dword v8, v1, s[4:7], 0 offen
-# CHECK: [[@LINE+1]]:9: warning: a store follows vector loads, but xnack may replay the loads after it [-Whazard-xnack]
+# CHECK: [[@LINE+1]]:9: warning: a store follows vector loads, but after the store, xnack may replay these loads [-Whazard-xnack]
         buffer_store_dword v2, v3, s[4:7], 0 offen
 # CHECK: [[@LINE-3]]:9: note: a load is here
 # CHECK: note: add s_nop 0
