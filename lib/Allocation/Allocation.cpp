@@ -245,9 +245,8 @@ std::vector<AllocationSummary> clrx::allocateRegisters(CodeRecorder &Recorder,
     if (A.run())
       continue;
     A.rewrite(View);
-    for (const Program::Kernel &K : P.Kernels)
-      if (K.In == &Part)
-        A.addUsage(K, View);
+    for (const Program::Kernel &K : P.getKernels(Part))
+      A.addUsage(K, View);
     A.takeSummaries(Summaries);
   }
   return Summaries;

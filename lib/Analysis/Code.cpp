@@ -84,22 +84,23 @@ std::pair<unsigned, unsigned> clrx::getCodes(const RegisterNote &N) {
 void CodeRecorder::start(Reporter &R) {
   Report = &R;
   Sections.clear();
+  BySection.clear();
   Last = nullptr;
 }
 
 SectionCode *CodeRecorder::find(const ExprSection *S) {
-  auto It = find_if(Sections, [S](auto &C) { return C.Section == S; });
-  return It == Sections.end() ? nullptr : &*It;
+  return BySection.lookup(S);
 }
 
 SectionCode &CodeRecorder::get(const ExprSection *S) {
   if (Last && Last->Section == S)
     return *Last;
-  Last = find(S);
-  if (!Last) {
-    Last = &Sections.emplace_back();
-    Last->Section = S;
+  SectionCode *&Found = BySection[S];
+  if (!Found) {
+    Found = &Sections.emplace_back();
+    Found->Section = S;
   }
+  Last = Found;
   return *Last;
 }
 
@@ -169,10 +170,11 @@ static void decodeData(SectionCode &Code, uint64_t End) {
   const StringRef Content = StringRef(Code.Content).take_front(End);
   const bool Wave32 = Code.Insts.back().Wave32;
   uint64_t Begin = Code.Insts.back().getEnd();
-  // Zeros are reserved space, such as the space for the next kernel's header.
-  bool IsCode = Code.Insts.back().isUnderstood() &&
-                End - Begin <= MaxDecodedData &&
-                Content.find_first_not_of('\0', Begin) != StringRef::npos;
+  // Zeros at the end are reserved space, such as that of the next kernel's
+  // header.
+  const uint64_t CodeEnd = Content.rtrim('\0').size();
+  bool IsCode =
+      Code.Insts.back().isUnderstood() && End - Begin <= MaxDecodedData;
   while (Begin < End) {
     CodeInst &C = Code.Insts.emplace_back();
     C.Offset = Begin;
@@ -180,8 +182,9 @@ static void decodeData(SectionCode &Code, uint64_t End) {
     C.Wave32 = Wave32;
     Inst I;
     const auto Words = readWords(Content, Begin);
-    IsCode = IsCode && decode(Words, Code.Architecture, Wave32, I) ==
-                           DecodeStatus::Success;
+    IsCode =
+        IsCode && Begin < CodeEnd &&
+        decode(Words, Code.Architecture, Wave32, I) == DecodeStatus::Success;
     if (IsCode) {
       C.Size = getLength(Words, Code.Architecture) * 4;
       CodeRecorder::describe(Code, C, I);

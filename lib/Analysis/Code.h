@@ -17,6 +17,7 @@
 
 #include "Analysis/InstClasses.h"
 #include "clrx/Analysis/InstSink.h"
+#include "llvm/ADT/DenseMap.h"
 #include <array>
 #include <deque>
 #include <map>
@@ -156,6 +157,7 @@ public:
 private:
   Reporter *Report = nullptr;
   std::deque<SectionCode> Sections;
+  llvm::DenseMap<const ExprSection *, SectionCode *> BySection;
   SectionCode *Last = nullptr; ///< The section of the last event.
 
   SectionCode &get(const ExprSection *S);

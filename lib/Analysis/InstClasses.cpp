@@ -11,7 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Analysis/InstClasses.h"
-#include "llvm/ADT/StringMap.h"
+#include <atomic>
+#include <memory>
 
 using namespace llvm;
 using namespace clrx;
@@ -90,21 +91,27 @@ static InstClasses classifyRow(const InstRow &Row) {
   return Classes;
 }
 
-/// Returns the classes of each row, by row index.
-static std::vector<InstClasses> classifyRows() {
-  std::vector<InstClasses> Result;
-  for (const InstRow &Row : getInstTable())
-    Result.push_back(classifyRow(Row));
-  return Result;
+/// Returns the classes of \p Row. Those of rows in the table are computed when
+/// they are first needed, because a source uses few of the rows.
+static InstClasses getRowClasses(const InstRow &Row) {
+  const ArrayRef<InstRow> Table = getInstTable();
+  // Rows of unknown opcodes are not in the table.
+  if (&Row < Table.begin() || &Row >= Table.end())
+    return classifyRow(Row);
+  // Several threads may compute and store the same value.
+  static const auto ByRow =
+      std::make_unique<std::atomic<InstClasses>[]>(Table.size());
+  std::atomic<InstClasses> &Known = ByRow[&Row - Table.begin()];
+  InstClasses Classes = Known.load(std::memory_order_relaxed);
+  if (Classes.empty()) {
+    Classes = classifyRow(Row);
+    Known.store(Classes, std::memory_order_relaxed);
+  }
+  return Classes;
 }
 
 InstClasses clrx::classify(const Inst &I) {
-  static const std::vector<InstClasses> ByRow = classifyRows();
-  // Rows of unknown opcodes are not in the table.
-  const ArrayRef<InstRow> Table = getInstTable();
-  const bool IsInTable = I.Row >= Table.begin() && I.Row < Table.end();
-  InstClasses Classes =
-      IsInTable ? ByRow[I.Row - Table.begin()] : classifyRow(*I.Row);
+  InstClasses Classes = getRowClasses(*I.Row);
 #define CLRX_FIELD_CLASS(Condition, Id)                                        \
   if (Condition)                                                               \
     Classes |= InstClass::Id;

@@ -35,9 +35,11 @@ Program::Program(CodeRecorder &Recorder, CodeView &View)
     if (!Code.Insts.empty())
       BySection[Code.Section] = &Parts.emplace_back(
           Part{Code, FlowGraph(Code, Entries.lookup(&Code))});
-  for (Kernel &K : Kernels) {
+  for (auto [Number, K] : enumerate(Kernels)) {
     Part *P = BySection.lookup(K.Section);
-    if (P && P->Code.findInst(K.Entry) == K.EntryInst)
-      K.In = P;
+    if (!P || P->Code.findInst(K.Entry) != K.EntryInst)
+      continue;
+    K.In = P;
+    P->KernelNumbers.push_back(Number);
   }
 }

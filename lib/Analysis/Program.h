@@ -15,6 +15,7 @@
 #define CLRX_LIB_ANALYSIS_PROGRAM_H
 
 #include "Analysis/FlowGraph.h"
+#include "llvm/ADT/STLExtras.h"
 
 namespace clrx {
 
@@ -24,6 +25,8 @@ struct Program {
   struct Part {
     SectionCode &Code;
     FlowGraph Graph;
+    /// Indices in Program::Kernels of the kernels that begin in this section.
+    std::vector<uint32_t> KernelNumbers = {};
   };
   struct Kernel : KernelView {
     Part *In = nullptr; ///< Null if the kernel has no code.
@@ -37,6 +40,13 @@ struct Program {
   /// Builds the program from the code in \p Recorder when the source has ended.
   /// \p Recorder must outlive the result.
   Program(CodeRecorder &Recorder, CodeView &View);
+
+  /// Returns the kernels that begin in \p In.
+  auto getKernels(const Part &In) const {
+    return llvm::map_range(
+        In.KernelNumbers,
+        [this](uint32_t Number) -> const Kernel & { return Kernels[Number]; });
+  }
 };
 
 } // namespace clrx

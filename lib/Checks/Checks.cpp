@@ -24,9 +24,8 @@ using namespace clrx;
 static SmallVector<uint32_t> getEntryBlocks(const Program &P,
                                             const Program::Part &In) {
   SmallVector<uint32_t> Entries;
-  for (const Program::Kernel &K : P.Kernels)
-    if (K.In == &In)
-      Entries.push_back(In.Graph.getBlockOf(K.EntryInst));
+  for (const Program::Kernel &K : P.getKernels(In))
+    Entries.push_back(In.Graph.getBlockOf(K.EntryInst));
   llvm::sort(Entries);
   return Entries;
 }
@@ -60,9 +59,7 @@ static void reportUnresolved(const Program &P, const Program::Part &In,
   if (Unresolved.empty())
     return;
   KernelBlocks Blocks(In.Graph);
-  for (const Program::Kernel &K : P.Kernels) {
-    if (K.In != &In)
-      continue;
+  for (const Program::Kernel &K : P.getKernels(In)) {
     Blocks.assign(In.Graph.getBlockOf(K.EntryInst));
     const auto Jump = find_if(Unresolved, [&](uint32_t I) {
       return Blocks.contains(In.Graph.getBlockOf(I));
@@ -107,11 +104,10 @@ void clrx::runChecks(const Program &P, const CheckOptions &Options,
     if (P.Source.MayReplay && Options.Groups & XnackGroup)
       checkSoftClauses(In.Graph, Found);
     KernelBlocks Blocks(In.Graph);
-    for (const Program::Kernel &K : P.Kernels)
-      if (K.In == &In) {
-        Blocks.assign(In.Graph.getBlockOf(K.EntryInst));
-        checkKernel(K, Blocks, Found);
-      }
+    for (const Program::Kernel &K : P.getKernels(In)) {
+      Blocks.assign(In.Graph.getBlockOf(K.EntryInst));
+      checkKernel(K, Blocks, Found);
+    }
     Found.report(Report);
   }
   if (Options.Groups & maskOf(WarningGroup::Kernel))

@@ -73,7 +73,9 @@ static FixIt makeFix(SourcePos Pos, const Finding::Note &N) {
 bool Findings::wants(WarningGroup G, RuleId Rule, const CodeInst &I) {
   if (!isOn(G) || isMuted(I.Pos, G))
     return false;
-  auto &[Count, Group] = Seen[Rule.Name];
+  if (LastSeen == Seen.end() || LastSeen->first.data() != Rule.Name.data())
+    LastSeen = Seen.try_emplace(Rule.Name).first;
+  auto &[Count, Group] = LastSeen->second;
   Group = G;
   return ++Count <= Options.MaxPerKind;
 }

@@ -66,6 +66,7 @@ private:
   const SectionCode &Code;
   const CheckOptions &Options;
   Counts &Seen;
+  Counts::iterator LastSeen = Seen.end(); ///< That of the last call of wants().
   std::vector<Finding> List;
 
   SourcePos getPos(Finding::Location At) const;

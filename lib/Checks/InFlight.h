@@ -110,11 +110,11 @@ class InFlight {
 public:
   /// The last access to a register that may be in flight.
   struct Pending {
-    uint32_t Event = 0; ///< Sequence number of the counter's event.
-    uint32_t Producer = 0;
-    uint8_t Kind = 0;
+    uint32_t Event; ///< Sequence number of the counter's event.
+    uint32_t Producer;
+    uint8_t Kind;
     /// True if EXEC was replaced by its complement after the access.
-    bool IsInOtherLanes = false;
+    bool IsInOtherLanes;
   };
 
   explicit InFlight(Arch A);
@@ -157,7 +157,8 @@ public:
   /// Records that the last event of \p C accesses the register.
   void pend(WaitFor C, unsigned Number, uint8_t Kind, uint32_t Producer) {
     Bits[unsigned(C)][Number / 64] |= uint64_t(1) << (Number % 64);
-    Boards[unsigned(C)][Number] = {Issued[unsigned(C)], Producer, Kind};
+    Boards[unsigned(C)][Number] = {Issued[unsigned(C)], Producer, Kind,
+                                   /*IsInOtherLanes=*/false};
   }
   /// Records an event that the counter may or may not count.
   void raiseMaybe(WaitFor C) {
@@ -187,6 +188,7 @@ public:
 private:
   static constexpr unsigned NumWords = (RegisterNumber::End + 63) / 64;
 
+  /// The last accesses. Only those whose Bits are set are initialised.
   Pending Boards[NumBoards][RegisterNumber::End];
   uint64_t Bits[NumBoards][NumWords] = {};
   uint32_t Issued[NumCounters] = {};
