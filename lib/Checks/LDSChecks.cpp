@@ -20,6 +20,10 @@ using namespace clrx;
 
 namespace {
 
+/// Bytes of LDS, from first up to, not including, second. Instructions access
+/// one range or two.
+using ByteRanges = SmallVector<std::pair<uint64_t, uint64_t>, 2>;
+
 /// Checks the LDS accesses of one kernel.
 class LDSCheck {
 public:
@@ -46,7 +50,9 @@ private:
   void recordWrites(const CodeInst &I);
   void collect();
   void findConstants();
-  uint32_t getAddress(const CodeInst &I) const;
+  std::optional<uint32_t> getAddress(const CodeInst &I) const;
+  ByteRanges getRanges(const CodeInst &I) const;
+  std::optional<uint32_t> findUnwrittenRead() const;
   bool checkSize(uint32_t Number);
   void checkContents();
   void add(WarningGroup Group, RuleId Rule, uint32_t Number,
@@ -122,12 +128,14 @@ void LDSCheck::findConstants() {
 }
 
 /// Returns the byte address in the address register of \p I, which is the first
-/// VGPR that \p I reads. Returns 0 if the address is not known.
-uint32_t LDSCheck::getAddress(const CodeInst &I) const {
+/// VGPR that \p I reads, if the address is known.
+std::optional<uint32_t> LDSCheck::getAddress(const CodeInst &I) const {
+  if (I.is(InstClass::AddTid))
+    return std::nullopt;
   for (const CodeAccess &X : Code.getAccesses(I))
     if (!X.IsWrite && X.isVector())
-      return X.IsVar ? 0 : Constants.lookup(X.First).value_or(0);
-  return 0;
+      return X.IsVar ? std::nullopt : Constants.lookup(X.First);
+  return std::nullopt;
 }
 
 //===----------------------------------------------------------------------===//
@@ -146,15 +154,37 @@ static unsigned getElementSize(StringRef Mnemonic) {
   return 4;
 }
 
-/// Returns the offset of the end of the access \p I from its address.
-static uint64_t getAccessEnd(const Inst &I) {
+/// Returns the bytes that \p I accesses, relative to its address.
+static ByteRanges getOffsets(const Inst &I) {
   const StringRef Name = I.Row->Mnemonic;
-  const unsigned Offset = I[Field::Offset], Size = getElementSize(Name);
+  const uint64_t Offset = I[Field::Offset], Size = getElementSize(Name);
   if (!Name.contains("read2") && !Name.contains("write2") &&
       !Name.contains("xchg2"))
-    return Offset + Size;
-  const unsigned Last = std::max(Offset & 0xff, Offset >> 8);
-  return (Last * (Name.contains("st64") ? 64 : 1) + 1) * Size;
+    return {{Offset, Offset + Size}};
+  const uint64_t Unit = (Name.contains("st64") ? 64 : 1) * Size;
+  const uint64_t First = (Offset & 0xff) * Unit, Second = (Offset >> 8) * Unit;
+  return {{First, First + Size}, {Second, Second + Size}};
+}
+
+/// Returns the offset of the end of the access \p I from its address.
+static uint64_t getAccessEnd(const Inst &I) {
+  uint64_t End = 0;
+  for (const auto &[First, Last] : getOffsets(I))
+    End = std::max(End, Last);
+  return End;
+}
+
+/// Returns the bytes that \p I accesses; empty if its address is not known.
+ByteRanges LDSCheck::getRanges(const CodeInst &I) const {
+  const std::optional<uint32_t> Address = getAddress(I);
+  if (!Address)
+    return {};
+  ByteRanges Ranges = getOffsets(Code.decodeInst(I));
+  for (auto &[First, Last] : Ranges) {
+    First += *Address;
+    Last += *Address;
+  }
+  return Ranges;
 }
 
 /// Checks the access \p Number. \returns true if it exceeds the LDS of the
@@ -163,7 +193,8 @@ bool LDSCheck::checkSize(uint32_t Number) {
   const CodeInst &I = Code.Insts[Number];
   if (I.is(InstClass::AddTid))
     return false;
-  const uint64_t End = getAddress(I) + getAccessEnd(Code.decodeInst(I));
+  const uint64_t End =
+      getAddress(I).value_or(0) + getAccessEnd(Code.decodeInst(I));
   if (End <= Resources.LDSSize)
     return false;
   add(WarningGroup::Kernel, rules::LDSBounds, Number,
@@ -186,14 +217,57 @@ static bool mayWriteLDS(const CodeInst &I) {
          (accessesLDS(I) && !I.is(InstClass::LDSRead));
 }
 
-/// Warns about the first read of LDS if the kernel never writes LDS. All
+static bool overlap(const ByteRanges &A, const ByteRanges &B) {
+  return any_of(A, [&B](const auto &X) {
+    return any_of(B, [&X](const auto &Y) {
+      return X.first < Y.second && Y.first < X.second;
+    });
+  });
+}
+
+/// Returns the first read of bytes that no instruction of the kernel writes.
+/// The addresses of all writes must be known.
+std::optional<uint32_t> LDSCheck::findUnwrittenRead() const {
+  ByteRanges Written;
+  for (uint32_t Number : Insts) {
+    const CodeInst &I = Code.Insts[Number];
+    if (!mayWriteLDS(I))
+      continue;
+    const ByteRanges Ranges = accessesLDS(I) ? getRanges(I) : ByteRanges();
+    if (Ranges.empty())
+      return std::nullopt;
+    append_range(Written, Ranges);
+  }
+  for (uint32_t Number : Accesses) {
+    const CodeInst &I = Code.Insts[Number];
+    if (!I.is(InstClass::LDSRead))
+      continue;
+    const ByteRanges Read = getRanges(I);
+    if (!Read.empty() && !overlap(Read, Written))
+      return Number;
+  }
+  return std::nullopt;
+}
+
+/// Warns about the first read of LDS that the kernel never writes. All
 /// instructions count, because other wavefronts of the work-group may run them
 /// first.
 void LDSCheck::checkContents() {
-  if (none_of(Insts, [&](uint32_t I) { return mayWriteLDS(Code.Insts[I]); }))
+  constexpr StringLiteral Advice =
+      "LDS has no defined contents when a work-group starts; write it first";
+  if (none_of(Insts, [&](uint32_t I) { return mayWriteLDS(Code.Insts[I]); })) {
     add(WarningGroup::Uninitialized, rules::UninitializedLDS, Accesses.front(),
-        "LDS is read here, but no instruction of the kernel writes it",
-        "LDS has no defined contents when a work-group starts; write it first");
+        "LDS is read here, but no instruction of the kernel writes it", Advice);
+    return;
+  }
+  const std::optional<uint32_t> Number = findUnwrittenRead();
+  if (!Number)
+    return;
+  const auto [First, End] = getRanges(Code.Insts[*Number]).front();
+  add(WarningGroup::Uninitialized, rules::UninitializedLDS, *Number,
+      "bytes " + Twine(First) + " to " + Twine(End - 1) +
+          " of LDS are read here, but no instruction of the kernel writes them",
+      Advice);
 }
 
 //===----------------------------------------------------------------------===//
@@ -204,6 +278,7 @@ void LDSCheck::run() {
   collect();
   if (Accesses.empty())
     return;
+  findConstants();
   checkContents();
   if (Resources.MayHaveMoreLDS)
     return;
@@ -213,7 +288,6 @@ void LDSCheck::run() {
         "allocate it with '.localsize', in bytes, in the kernel's '.config'");
     return;
   }
-  findConstants();
   for (uint32_t Number : Accesses)
     if (checkSize(Number))
       return;
