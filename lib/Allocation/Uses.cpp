@@ -81,8 +81,9 @@ static bool keepsPart(const SectionCode &Code, const CodeInst &I) {
   const uint32_t High = support::endian::read32le(Words + 4);
   constexpr uint32_t LongBit = 1u << 31, HighHalfOfDst = 1u << 14;
   constexpr uint32_t BoundCtrl = 1u << 19, OwnLanes = 0xe4;
-  if (Low & LongBit) // VOP3 with op_sel. In VOP3P, this bit differs.
-    return I.Row->Format != InstFormat::VOP3P && (Low & HighHalfOfDst);
+  if (Low & LongBit) // VOP3 with op_sel, which VOP3B and VOP3P do not have.
+    return I.Row->Format != InstFormat::VOP3P && !I.Row->hasCarryOut() &&
+           (Low & HighHalfOfDst);
   switch (Low & 0x1ff) {
   case CodeSDWA: {
     const unsigned Selected = High >> 8 & 7, Unused = High >> 11 & 3;
