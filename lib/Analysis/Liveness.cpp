@@ -130,11 +130,16 @@ void Liveness::Solver::summarise(uint32_t Block) {
   }
 }
 
-/// Collects the registers that any instruction reads, for unknown control flow.
+/// Collects the registers that any instruction or .usereg reads, for unknown
+/// control flow.
 void Liveness::Solver::collectReads() {
-  for (const CodeAccess &X : L.Graph.getCode().Accesses)
+  const SectionCode &Code = L.Graph.getCode();
+  for (const CodeAccess &X : Code.Accesses)
     if (!X.IsWrite)
       L.ReadAnywhere.add(X);
+  for (const auto &[Offset, Note] : Code.RegisterNotes)
+    if (const auto [First, Last] = getCodes(Note); Note.IsRead)
+      L.ReadAnywhere.set(First, Last);
 }
 
 /// Computes the live-in set of \p Block. \returns true if it has changed.

@@ -28,8 +28,8 @@ public:
   /// \p Graph must outlive this object. Before a call, the live-in registers of
   /// its callees and of its return point are live. After a return, the live-in
   /// registers of all return points of the graph are live. Before a jump or
-  /// call to an unknown address, every register that any instruction reads is
-  /// live.
+  /// call to an unknown address, every register that any instruction or .usereg
+  /// reads is live.
   explicit Liveness(const FlowGraph &Graph);
 
   /// Returns the live-in registers of a block.

@@ -7,6 +7,7 @@
 # RUN: clrx-mc --report --format=rawcode -mcpu=gfx900 %t/call.s | FileCheck %s --check-prefix=CALL
 # RUN: clrx-mc --report --format=rawcode -mcpu=gfx900 %t/unknown.s | FileCheck %s --check-prefix=UNKNOWN
 # RUN: clrx-mc --report --format=rawcode -mcpu=gfx900 %t/usereg.s | FileCheck %s --check-prefix=USEREG
+# RUN: clrx-mc --report --format=rawcode -mcpu=gfx900 %t/notes.s | FileCheck %s --check-prefix=NOTES
 # RUN: clrx-mc --report --format=rawcode -mcpu=gfx900 %t/dead.s | FileCheck %s --check-prefix=DEAD
 # RUN: clrx-mc --report --format=rawcode -mcpu=gfx1100 %t/other.s | FileCheck %s --check-prefix=OTHER
 
@@ -56,6 +57,14 @@ fn:
 #--- usereg.s
     s_nop 0                     # v2, v3, v[20:23]; not v1
     .usereg v[20:23]:r, v1:w
+    global_store_dword v[2:3], v1, off
+    s_endpgm
+
+# At a jump to an unknown target, registers that .usereg reads are live, too.
+# NOTES: live at most 2 SGPRs {{.*}}, 5 VGPRs
+#--- notes.s
+    s_setpc_b64 s[0:1]
+    .usereg v[20:21]:r
     global_store_dword v[2:3], v1, off
     s_endpgm
 
