@@ -114,6 +114,7 @@ private:
                                        unsigned Register) const;
   bool isProducer(StateHazard H, const CodeInst &I, unsigned Register) const;
 
+  std::optional<uint16_t> takeLateRead(const CodeAccess &X);
   void checkWrites(const CodeInst &I, uint32_t Number);
   void mitigate(const CodeInst &I);
   void wait(const CodeInst &I);
@@ -178,11 +179,18 @@ static Reader getReader(const CodeInst &I) {
 }
 
 /// Returns true if \p I waits until SMEM instructions have read their operands.
+/// Waits for a single counter are SOPK instructions, but do not do this by
+/// themselves.
 static bool isScalarWork(const CodeInst &I) {
   return I.is(InstClass::SALU) &&
-         !I.Classes.hasAny(InstClass::SetsVSkip | InstClass::DoesNothing) &&
-         (!I.is(InstClass::WaitOneCounter) ||
-          I.Row->Mnemonic == "s_waitcnt_lgkmcnt");
+         !I.Classes.hasAny(InstClasses(InstClass::SetsVSkip) |
+                           InstClass::DoesNothing | InstClass::WaitOneCounter);
+}
+
+/// Returns true if \p I, a wait for a single counter, waits for all accesses of
+/// the counter. A register would add an unknown number to the count.
+static bool waitsForAll(const CodeInst &I) {
+  return !I.Immediate && !I.NumAccesses;
 }
 
 /// Returns true for VALU instructions and, as LLVM does, for loads to LDS.
@@ -268,20 +276,30 @@ void StateHazardCheck::warn(StateHazard H, uint32_t Number, const CodeAccess *X,
 // GCN 1.5: registers that are overwritten before they are read
 //===----------------------------------------------------------------------===//
 
+/// Returns the first register of \p X that a vector memory or LDS access may
+/// still read. Forgets the other reads of these accesses' counters, so that one
+/// write draws one warning.
+std::optional<uint16_t> StateHazardCheck::takeLateRead(const CodeAccess &X) {
+  std::optional<uint16_t> First;
+  for (ScalarSet *Read :
+       {&State.Read[ByVMCnt], &State.Read[ByVSCnt], &State.Read[ByLGKMCnt]})
+    if (std::optional<uint16_t> Register = Read->findIn(X)) {
+      First = std::min(First.value_or(*Register), *Register);
+      Read->clear();
+    }
+  return First;
+}
+
 void StateHazardCheck::checkWrites(const CodeInst &I, uint32_t Number) {
   const bool IsScalar = I.Classes.hasAny(InstClass::SALU | InstClass::SMEM);
   for (const CodeAccess &X : Code.getAccesses(I)) {
     if (!X.IsWrite || X.isVector() || X.IsVar)
       continue;
-    if (IsScalar)
-      for (Reader R : {ByVMCnt, ByVSCnt, ByLGKMCnt})
-        if (std::optional<uint16_t> Register = State.Read[R].findIn(X)) {
-          warn(X.Operand == CodeAccess::NoOperand
-                   ? StateHazard::VMEMReadsExec
-                   : StateHazard::VMEMReadsScalar,
-               Number, &X, *Register);
-          State.Read[R].clear();
-        }
+    if (std::optional<uint16_t> Register =
+            IsScalar ? takeLateRead(X) : std::nullopt)
+      warn(X.Operand == CodeAccess::NoOperand ? StateHazard::VMEMReadsExec
+                                              : StateHazard::VMEMReadsScalar,
+           Number, &X, *Register);
     if (!I.is(InstClass::VALU))
       continue;
     if (std::optional<uint16_t> Register = State.Read[BySMEM].findIn(X)) {
@@ -344,12 +362,14 @@ void StateHazardCheck::wait(const CodeInst &I) {
   const StringRef Name = I.Row->Mnemonic;
   if (Name.ends_with("_vscnt")) {
     State.Read[ByVSCnt].clear();
-    if (!I.Immediate && !I.NumAccesses)
+    if (waitsForAll(I))
       State.Flags &= ~BranchFlags;
   } else if (Name.ends_with("_vmcnt")) {
     State.Read[ByVMCnt].clear();
   } else if (Name.ends_with("_lgkmcnt")) {
     State.Read[ByLGKMCnt].clear();
+    if (waitsForAll(I))
+      State.Read[BySMEM].clear();
   }
 }
 
