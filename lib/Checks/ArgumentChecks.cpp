@@ -27,17 +27,16 @@ namespace {
 /// Checks the argument loads of one kernel.
 class ArgumentCheck {
 public:
-  ArgumentCheck(const Program::Kernel &K, const EntryValue &Address,
-                uint64_t Size, Findings &Found)
-      : K(K), Graph(K.In->Graph), Code(K.In->Code), Address(Address),
-        Size(Size), Found(Found), IsReached(Graph.getBlocks().size()),
-        IsWritten(Graph.getBlocks().size()) {}
+  ArgumentCheck(const Program::Kernel &K, const KernelBlocks &Blocks,
+                const EntryValue &Address, uint64_t Size, Findings &Found)
+      : K(K), Blocks(Blocks), Code(K.In->Code), Address(Address), Size(Size),
+        Found(Found), IsReached(Blocks.size()), IsWritten(Blocks.size()) {}
 
   void run();
 
 private:
   const Program::Kernel &K;
-  const FlowGraph &Graph;
+  const KernelBlocks &Blocks; ///< Its indices stand for blocks.
   const SectionCode &Code;
   const EntryValue &Address;
   const uint64_t Size; ///< Size of the arguments in bytes.
@@ -45,6 +44,9 @@ private:
   BitVector IsReached; ///< Blocks that the entry reaches.
   BitVector IsWritten; ///< Blocks before which the address may be overwritten.
 
+  const FlowBlock &getBlock(uint32_t Index) const {
+    return K.In->Graph.getBlocks()[Blocks.getNumbers()[Index]];
+  }
   bool mayWriteAddress(const CodeInst &I) const;
   uint32_t findWrite(const FlowBlock &B) const;
   void flow();
@@ -73,16 +75,17 @@ uint32_t ArgumentCheck::findWrite(const FlowBlock &B) const {
 }
 
 void ArgumentCheck::flow() {
-  const uint32_t Entry = Graph.getBlockOf(K.EntryInst);
+  const uint32_t Entry = Blocks.getIndex(Blocks.getEntry());
   IsReached.set(Entry);
   SmallVector<uint32_t> Todo = {Entry};
   while (!Todo.empty()) {
-    const uint32_t Number = Todo.pop_back_val();
-    const FlowBlock &B = Graph.getBlocks()[Number];
-    const bool IsWrittenAfter = IsWritten.test(Number) || findWrite(B) != B.End;
-    const auto Enter = [&](uint32_t To, bool Written) {
+    const uint32_t Index = Todo.pop_back_val();
+    const FlowBlock &B = getBlock(Index);
+    const bool IsWrittenAfter = IsWritten.test(Index) || findWrite(B) != B.End;
+    const auto Enter = [&](uint32_t Block, bool Written) {
+      const uint32_t To = Blocks.getIndex(Block);
       // Code at .cf_start also has unknown callers.
-      Written |= Graph.getBlocks()[To].IsEntry && To != Entry;
+      Written |= getBlock(To).IsEntry && To != Entry;
       if (IsReached.test(To) && (!Written || IsWritten.test(To)))
         return;
       IsReached.set(To);
@@ -145,10 +148,10 @@ bool ArgumentCheck::checkLoad(uint32_t Number) {
 
 void ArgumentCheck::run() {
   flow();
-  for (unsigned Number : IsReached.set_bits()) {
-    if (IsWritten.test(Number))
+  for (unsigned Index : IsReached.set_bits()) {
+    if (IsWritten.test(Index))
       continue;
-    const FlowBlock &B = Graph.getBlocks()[Number];
+    const FlowBlock &B = getBlock(Index);
     // The load itself may overwrite the address.
     const uint32_t End = std::min(findWrite(B) + 1, B.End);
     for (uint32_t I = B.First; I != End; ++I)
@@ -158,7 +161,8 @@ void ArgumentCheck::run() {
   }
 }
 
-void clrx::checkArguments(const Program::Kernel &K, Findings &Found) {
+void clrx::checkArguments(const Program::Kernel &K, const KernelBlocks &Blocks,
+                          Findings &Found) {
   if (!K.Resources)
     return;
   const KernelResources &R = *K.Resources;
@@ -168,5 +172,5 @@ void clrx::checkArguments(const Program::Kernel &K, Findings &Found) {
   const auto Address = find_if(
       R.EntryValues, [](const EntryValue &V) { return V.IsArgumentAddress; });
   if (Size && Address != R.EntryValues.end())
-    ArgumentCheck(K, *Address, Size, Found).run();
+    ArgumentCheck(K, Blocks, *Address, Size, Found).run();
 }

@@ -27,10 +27,11 @@ namespace {
 class BarrierCheck {
 public:
   /// \p K must contain a barrier.
-  BarrierCheck(const Program::Kernel &K, Findings &Found)
-      : K(K), Graph(K.In->Graph), Code(K.In->Code), Found(Found),
-        Starts(Graph.getBlocks().size()), Dirty(Graph.getBlocks().size()),
-        IsReached(Graph.getBlocks().size()) {}
+  BarrierCheck(const Program::Kernel &K, const KernelBlocks &Blocks,
+               Findings &Found)
+      : K(K), Graph(K.In->Graph), Code(K.In->Code), Blocks(Blocks),
+        Found(Found), Starts(Blocks.size()), Dirty(Blocks.size()),
+        IsReached(Blocks.size()) {}
 
   void run();
 
@@ -38,6 +39,8 @@ private:
   const Program::Kernel &K;
   const FlowGraph &Graph;
   const SectionCode &Code;
+  /// Blocks are named by their indices in this object.
+  const KernelBlocks &Blocks;
   Findings &Found;
   /// Registers with values from local IDs on some path, at the start of each
   /// block.
@@ -49,6 +52,9 @@ private:
   /// code.
   unsigned BranchesLeft = 256;
 
+  const FlowBlock &getBlock(uint32_t Index) const {
+    return Graph.getBlocks()[Blocks.getNumbers()[Index]];
+  }
   void walk(const FlowBlock &B);
   void step(const CodeInst &I);
   void solve();
@@ -56,9 +62,11 @@ private:
   bool checkBranch(uint32_t Block);
   BitVector getBlocksAfter(uint32_t Block, uint32_t Branch,
                            uint32_t Join) const;
-  std::optional<uint32_t> findInst(const BitVector &Blocks,
-                                   InstClasses Classes) const;
-  bool report(uint32_t Barrier, uint32_t Branch);
+  template <typename Predicate>
+  std::optional<uint32_t> findInst(const BitVector &Within,
+                                   Predicate IsWanted) const;
+  bool hasInst(const BitVector &Within, InstClasses Classes) const;
+  void report(uint32_t Barrier, uint32_t Branch);
 };
 
 } // namespace
@@ -84,7 +92,8 @@ static bool isMask(const CodeInst &I, const CodeAccess &X) {
 /// Returns true if \p I reads a value computed from local IDs.
 bool BarrierCheck::reads(const CodeInst &I) const {
   return any_of(Code.getAccesses(I), [&](const CodeAccess &X) {
-    return !X.IsWrite && !X.IsVar && !isMask(I, X) && State.test(X.First);
+    return !X.IsWrite && !X.IsVar && !isMask(I, X) &&
+           State.count(X.First, std::min(X.end(), RegisterSet::NumCodes));
   });
 }
 
@@ -119,22 +128,22 @@ void BarrierCheck::walk(const FlowBlock &B) {
 }
 
 void BarrierCheck::solve() {
-  const uint32_t Entry = Graph.getBlockOf(K.EntryInst);
+  const uint32_t Entry = Blocks.getIndex(Blocks.getEntry());
   for (const EntryValue &V : K.Resources->EntryValues)
     if (V.First >= CodeVGPR0)
       Starts[Entry].set(V.First, V.First + V.Count);
   Dirty.set(Entry);
   IsReached.set(Entry);
   while (Dirty.any())
-    for (uint32_t Block : Graph.getOrder()) {
-      if (!Dirty.test(Block))
-        continue;
-      Dirty.reset(Block);
-      State = Starts[Block];
-      walk(Graph.getBlocks()[Block]);
-      if (Graph.getBlocks()[Block].Ending == BlockExit::Call)
+    for (unsigned Index : Dirty.set_bits()) {
+      Dirty.reset(Index);
+      const FlowBlock &B = getBlock(Index);
+      State = Starts[Index];
+      walk(B);
+      if (B.Ending == BlockExit::Call)
         State = RegisterSet();
-      for (uint32_t To : Graph.getBlocks()[Block].Successors) {
+      for (uint32_t Block : B.Successors) {
+        const uint32_t To = Blocks.getIndex(Block);
         RegisterSet Start = Starts[To];
         Start |= State;
         if (IsReached.test(To) && Start == Starts[To])
@@ -154,7 +163,7 @@ void BarrierCheck::solve() {
 /// to \p Join or \p Branch. The result may contain \p Branch, but not \p Join.
 BitVector BarrierCheck::getBlocksAfter(uint32_t Block, uint32_t Branch,
                                        uint32_t Join) const {
-  BitVector Reached(Graph.getBlocks().size());
+  BitVector Reached(Blocks.size());
   SmallVector<uint32_t> Todo = {Block};
   while (!Todo.empty()) {
     const uint32_t B = Todo.pop_back_val();
@@ -162,31 +171,41 @@ BitVector BarrierCheck::getBlocksAfter(uint32_t Block, uint32_t Branch,
       continue;
     Reached.set(B);
     if (B != Branch)
-      append_range(Todo, Graph.getBlocks()[B].Successors);
+      for (uint32_t To : getBlock(B).Successors)
+        Todo.push_back(Blocks.getIndex(To));
   }
   return Reached;
 }
 
-/// Returns the first instruction of \p Classes in \p Blocks. DS instructions
-/// that do not access LDS are skipped.
-std::optional<uint32_t> BarrierCheck::findInst(const BitVector &Blocks,
-                                               InstClasses Classes) const {
-  for (unsigned Block : Blocks.set_bits()) {
-    const FlowBlock &B = Graph.getBlocks()[Block];
+/// Returns the first instruction in \p Within for which \p IsWanted is true.
+template <typename Predicate>
+std::optional<uint32_t> BarrierCheck::findInst(const BitVector &Within,
+                                               Predicate IsWanted) const {
+  for (unsigned Index : Within.set_bits()) {
+    const FlowBlock &B = getBlock(Index);
     for (uint32_t I = B.First; I != B.End; ++I)
-      if (Code.Insts[I].Classes.hasAny(Classes) &&
-          !Code.Insts[I].Classes.hasAny(InstClass::GDS | InstClass::LDSCross))
+      if (IsWanted(Code.Insts[I]))
         return I;
   }
   return std::nullopt;
 }
 
-bool BarrierCheck::report(uint32_t Barrier, uint32_t Branch) {
-  // Ignore instructions that were written as data.
-  if (!Code.Insts[Barrier].Pos.isValid() ||
-      !Found.wants(WarningGroup::Kernel, rules::DivergentBarrier,
+/// Returns true if \p Within contains an instruction of \p Classes. DS
+/// instructions that do not access LDS are ignored.
+bool BarrierCheck::hasInst(const BitVector &Within, InstClasses Classes) const {
+  return findInst(Within,
+                  [&](const CodeInst &I) {
+                    return I.Classes.hasAny(Classes) &&
+                           !I.Classes.hasAny(InstClass::GDS |
+                                             InstClass::LDSCross);
+                  })
+      .has_value();
+}
+
+void BarrierCheck::report(uint32_t Barrier, uint32_t Branch) {
+  if (!Found.wants(WarningGroup::Kernel, rules::DivergentBarrier,
                    Code.Insts[Barrier]))
-    return true;
+    return;
   Finding &F = Found.add(WarningGroup::Kernel, rules::DivergentBarrier,
                          {Barrier, CodeAccess::NoOperand},
                          "kernel '" + K.Name +
@@ -197,13 +216,19 @@ bool BarrierCheck::report(uint32_t Barrier, uint32_t Branch) {
                      "LDS or other barriers"});
   F.Notes.push_back(
       {std::nullopt, "move the barrier to where the paths have joined"});
-  return true;
+}
+
+/// Returns true for barriers that may draw a warning. Those that were written
+/// as data and those at which the source turns the warning off may not.
+static bool isCheckedBarrier(const CodeInst &I) {
+  return I.is(InstClass::Barrier) && I.Pos.isValid() &&
+         !isMuted(I.Pos, WarningGroup::Kernel);
 }
 
 /// Checks the branch at the end of \p Block. \returns true if some wavefronts
 /// may branch around a barrier, after warning of this.
 bool BarrierCheck::checkBranch(uint32_t Block) {
-  const FlowBlock &B = Graph.getBlocks()[Block];
+  const FlowBlock &B = getBlock(Block);
   if (!Code.Insts[B.End - 1].is(InstClass::CondBranch) ||
       B.Successors.size() != 2)
     return false;
@@ -216,25 +241,29 @@ bool BarrierCheck::checkBranch(uint32_t Block) {
   if (!Join)
     return false;
   for (unsigned Path = 0; Path != 2; ++Path) {
-    const uint32_t To = B.Successors[Path], Other = B.Successors[1 - Path];
+    const uint32_t To = Blocks.getIndex(B.Successors[Path]);
+    const uint32_t Other = Blocks.getIndex(B.Successors[1 - Path]);
     const BitVector After = getBlocksAfter(Other, Block, PostDominators::End);
     // There is no problem if the other path has a barrier, too. Barriers do not
     // wait for wavefronts that have ended, so there is no problem either if the
     // other path leads to no barrier and no LDS access.
-    if (findInst(getBlocksAfter(Other, Block, *Join), InstClass::Barrier) ||
-        !findInst(After, InstClass::Barrier | InstClass::DS))
+    if (hasInst(getBlocksAfter(Other, Block, *Join), InstClass::Barrier) ||
+        !hasInst(After, InstClass::Barrier | InstClass::DS))
       continue;
     BitVector Alone = getBlocksAfter(To, Block, *Join);
     Alone.reset(After);
-    if (std::optional<uint32_t> Barrier = findInst(Alone, InstClass::Barrier))
-      return report(*Barrier, B.End - 1);
+    const std::optional<uint32_t> Barrier = findInst(Alone, isCheckedBarrier);
+    if (!Barrier)
+      continue;
+    report(*Barrier, B.End - 1);
+    return true;
   }
   return false;
 }
 
 void BarrierCheck::run() {
   solve();
-  Dominators.emplace(Graph);
+  Dominators.emplace(Blocks);
   for (unsigned Block : IsReached.set_bits())
     if (checkBranch(Block) || !BranchesLeft)
       return;
@@ -257,5 +286,5 @@ void clrx::checkBarriers(const Program::Kernel &K, const KernelBlocks &Blocks,
     GroupSize *= Size;
   const bool HasOneWave = GroupSize && GroupSize <= (K.Wave32 ? 32 : 64);
   if (!HasOneWave)
-    BarrierCheck(K, Found).run();
+    BarrierCheck(K, Blocks, Found).run();
 }

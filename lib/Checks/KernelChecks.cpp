@@ -173,7 +173,7 @@ void clrx::checkKernel(const Program::Kernel &K, const KernelBlocks &Blocks,
   const bool IsUninitializedOn = Found.isOn(WarningGroup::Uninitialized);
   if (IsKernelOn) {
     KernelChecker(K, Blocks, Found).check();
-    checkArguments(K, Found);
+    checkArguments(K, Blocks, Found);
     checkBarriers(K, Blocks, Found);
     checkLoops(K, Blocks, Found);
   }

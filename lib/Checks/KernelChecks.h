@@ -31,7 +31,8 @@ void checkKernel(const Program::Kernel &K, const KernelBlocks &Blocks,
                  Findings &Found);
 
 /// Checks \p K for loads past the end of its arguments.
-void checkArguments(const Program::Kernel &K, Findings &Found);
+void checkArguments(const Program::Kernel &K, const KernelBlocks &Blocks,
+                    Findings &Found);
 /// Checks \p K for barriers that some wavefronts of a work-group skip.
 void checkBarriers(const Program::Kernel &K, const KernelBlocks &Blocks,
                    Findings &Found);
