@@ -16,6 +16,7 @@
 #include "clrx/ISA/FieldFixups.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Alignment.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -51,6 +52,8 @@ private:
   uint32_t findWrite(const FlowBlock &B) const;
   void flow();
   std::optional<int64_t> getOffset(const CodeInst &I) const;
+  bool fits(int64_t Begin, int64_t LoadSize) const;
+  void noteDwords(Finding &F, int64_t Begin, int64_t LoadSize) const;
   bool checkLoad(uint32_t Number);
 };
 
@@ -116,6 +119,40 @@ std::optional<int64_t> ArgumentCheck::getOffset(const CodeInst &I) const {
                         Load[Field::Offset]);
 }
 
+/// Returns true if a load of \p LoadSize bytes at \p Begin stays within the
+/// arguments. Compilers load more than needed, up to the next multiple of 16
+/// bytes, to which the memory is aligned.
+bool ArgumentCheck::fits(int64_t Begin, int64_t LoadSize) const {
+  return Begin < int64_t(Size) &&
+         Begin + LoadSize <= int64_t(alignTo(Size, 16));
+}
+
+/// Notes that the offset counts dwords if the load, which begins at byte \p
+/// Begin, stays within the arguments when its offset counts bytes.
+void ArgumentCheck::noteDwords(Finding &F, int64_t Begin,
+                               int64_t LoadSize) const {
+  constexpr int64_t DwordSize = 4;
+  const int64_t Offset = Begin / DwordSize;
+  if (getArchInfo(Code.Architecture).HasSMem || Offset % DwordSize ||
+      !fits(Offset, LoadSize))
+    return;
+  // The edit keeps the base of the number.
+  StringRef Text = Found.getText(F.At);
+  Text = Text.take_until(isSpace);
+  const bool IsHex = Text.starts_with_insensitive("0x");
+  const uint64_t Dwords = Offset / DwordSize;
+  const std::string New = IsHex ? "0x" + utohexstr(Dwords, /*LowerCase=*/true)
+                                : std::to_string(Dwords);
+  int64_t Written;
+  std::optional<FixIt> Edit;
+  if (!Text.getAsInteger(0, Written) && Written == Offset)
+    Edit = FixIt::replace(Text, New);
+  F.Notes.push_back({std::nullopt,
+                     "offsets count dwords on this device; write " + New +
+                         " for byte " + std::to_string(Offset),
+                     "", false, Edit});
+}
+
 /// Checks the instruction \p Number. \returns true if it reads past the
 /// arguments, after warning of this.
 bool ArgumentCheck::checkLoad(uint32_t Number) {
@@ -127,9 +164,7 @@ bool ArgumentCheck::checkLoad(uint32_t Number) {
   for (const CodeAccess &X : Code.getAccesses(I))
     if (X.IsWrite)
       End += 4 * X.Count;
-  // Compilers load more than needed, up to the next multiple of 16 bytes, to
-  // which the memory is aligned.
-  if (*Begin < int64_t(Size) && End <= int64_t(alignTo(Size, 16)))
+  if (fits(*Begin, End - *Begin))
     return false;
   if (!Found.wants(WarningGroup::Kernel, rules::ArgumentBounds, I))
     return true;
@@ -143,6 +178,7 @@ bool ArgumentCheck::checkLoad(uint32_t Number) {
   F.Notes.push_back(
       {std::nullopt,
        "the configuration declares the arguments; add one with '.arg'"});
+  noteDwords(F, *Begin, End - *Begin);
   return true;
 }
 

@@ -60,12 +60,28 @@ SourcePos Findings::getPos(Finding::Location At) const {
   return Pos;
 }
 
+StringRef Findings::getText(Finding::Location At) const {
+  const CodeInst &I = Code.Insts[At.Inst];
+  if (!I.Pos.isValid() || At.Operand == CodeAccess::NoOperand ||
+      !I.OperandOffsets[At.Operand])
+    return StringRef();
+  const size_t Column = I.Pos.Column + I.OperandOffsets[At.Operand];
+  StringRef Text = I.Pos.getLineText();
+  if (Column > Text.size())
+    return StringRef();
+  Text = Text.drop_front(Column - 1);
+  Text = Text.take_front(Text.find_first_of(",;#"));
+  return Text.take_front(Text.find("/*")).rtrim();
+}
+
 //===----------------------------------------------------------------------===//
 // Reporting
 //===----------------------------------------------------------------------===//
 
 /// Returns the edit of \p N, whose finding is about the instruction at \p Pos.
 static FixIt makeFix(SourcePos Pos, const Finding::Note &N) {
+  if (N.Edit)
+    return *N.Edit;
   return N.IsAfter ? FixIt::appendStatement(Pos, N.Statement)
                    : FixIt::insertStatement(Pos, N.Statement);
 }
@@ -93,7 +109,7 @@ void Findings::report(Reporter &Report) {
                       Twine::utohexstr(Code.Insts[F.At.Inst].Offset));
     for (const Finding::Note &N : F.Notes) {
       const SourcePos At = N.At ? getPos(*N.At) : Pos;
-      if (N.Statement.empty())
+      if (N.Statement.empty() && !N.Edit)
         Report.note(At, N.Text);
       else
         Report.noteFix(At, makeFix(Code.Insts[F.At.Inst].Pos, N), N.Text);

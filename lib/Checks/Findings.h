@@ -33,6 +33,8 @@ struct Finding {
     /// instruction, or after it if IsAfter is true; empty if there is none.
     std::string Statement = {};
     bool IsAfter = false;
+    /// An edit at the note's position that resolves the finding.
+    std::optional<FixIt> Edit = {};
   };
 
   Location At;
@@ -61,6 +63,10 @@ public:
     return List.emplace_back(Finding{At, G, Rule, std::move(Message), {}});
   }
   void report(Reporter &Report);
+  /// Returns the text of the line of \p At from the operand up to the next
+  /// comma, comment or statement. Empty if the position of the operand is not
+  /// known.
+  llvm::StringRef getText(Finding::Location At) const;
 
 private:
   const SectionCode &Code;
