@@ -12,6 +12,7 @@
 
 #include "Checks/Checks.h"
 #include "CallGraph.h"
+#include "ConstantChecks.h"
 #include "Findings.h"
 #include "Hazards.h"
 #include "KernelChecks.h"
@@ -103,6 +104,7 @@ void clrx::runChecks(const Program &P, const CheckOptions &Options,
     }
     if (P.Source.MayReplay && Options.Groups & XnackGroup)
       checkSoftClauses(In.Graph, Found);
+    checkConstants(In.Code, Found);
     KernelBlocks Blocks(In.Graph);
     for (const Program::Kernel &K : P.getKernels(In)) {
       Blocks.assign(In.Graph.getBlockOf(K.EntryInst));

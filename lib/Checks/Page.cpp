@@ -43,6 +43,16 @@ static constexpr KernelWarning KernelWarnings[] = {
 #include "Checks/KernelWarnings.def"
 };
 
+struct ConstantWarning {
+  StringLiteral Rule, GPU, Title, Text, Bad, Good;
+};
+
+static constexpr ConstantWarning ConstantWarnings[] = {
+#define CLRX_CONSTANT_WARNING(Id, Name, GPU, Title, Text, Bad, Good)           \
+  {Name, GPU, Title, Text, Bad, Good},
+#include "Checks/ConstantWarnings.def"
+};
+
 /// A device of each generation, and the architecture of the device. If any
 /// device of the generation has XNACK, this one has it, too.
 static constexpr StringLiteral Devices[NumGenerations] = {
@@ -95,6 +105,16 @@ static void printKernels(raw_ostream &OS) {
     printParagraph(OS, K.Text);
     OS << '\n';
     printExample(OS, getName(K.Group), "source", K.Bad, K.Good);
+  }
+}
+
+static void printConstants(raw_ostream &OS) {
+  OS << "## Constants\n\n";
+  for (const ConstantWarning &C : ConstantWarnings) {
+    OS << "### " << C.Title << "\n\n";
+    printParagraph(OS, C.Text);
+    OS << '\n';
+    printExample(OS, getName(WarningGroup::Constants), C.GPU, C.Bad, C.Good);
   }
 }
 
@@ -197,6 +217,8 @@ std::vector<RuleInfo> clrx::getCheckRules() {
   for_each(getClauseHazardRows(), AddHazard);
   for (const KernelWarning &K : KernelWarnings)
     Rules.push_back({K.Rule, K.Title.str(), getName(K.Group)});
+  for (const ConstantWarning &C : ConstantWarnings)
+    Rules.push_back({C.Rule, C.Title.str(), getName(WarningGroup::Constants)});
   return Rules;
 }
 
@@ -221,4 +243,5 @@ void clrx::printChecks(raw_ostream &OS) {
   for (const ClauseHazardRow &R : getClauseHazardRows())
     printClauseHazard(OS, R);
   printKernels(OS);
+  printConstants(OS);
 }

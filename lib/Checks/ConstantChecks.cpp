@@ -1,0 +1,292 @@
+//===- ConstantChecks.cpp - Constants of the wrong kind -------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Finds integers in sources that an instruction reads as floats. The bits of a
+// small integer are a denormal float. The check looks at the encoded value, and
+// at the text of the operand only to see how the value was written.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ConstantChecks.h"
+#include "clrx/ISA/SourceTypes.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Endian.h"
+#include "llvm/Support/Format.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+/// A number in the text of an operand: an integer, or a quotient of two.
+struct WrittenNumber {
+  StringRef Text;
+  bool IsQuotient;
+  double Value; ///< The exact quotient.
+};
+
+/// A constant source that the instruction reads as a float.
+struct FloatSource {
+  const InstOperand &Operand;
+  uint8_t Index; ///< Of the operand in the instruction.
+  FloatType Type;
+};
+
+/// Checks the constants of one section.
+class ConstantCheck {
+public:
+  ConstantCheck(const SectionCode &Code, Findings &Found)
+      : Code(Code), Found(Found) {}
+
+  void run();
+
+private:
+  const SectionCode &Code;
+  Findings &Found;
+
+  bool mayHaveConstants(const CodeInst &I) const;
+  void checkInst(uint32_t Number);
+  void checkSource(uint32_t Number, const Inst &I, const FloatSource &S);
+  void report(uint32_t Number, const Inst &I, const FloatSource &S, RuleId Rule,
+              const Twine &Message, std::optional<WrittenNumber> Written,
+              int64_t Value);
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Bits
+//===----------------------------------------------------------------------===//
+
+static const fltSemantics &getSemantics(FloatType Type) {
+  switch (Type) {
+  case FloatType::Half:
+    return APFloat::IEEEhalf();
+  case FloatType::Single:
+    return APFloat::IEEEsingle();
+  case FloatType::Double:
+    return APFloat::IEEEdouble();
+  }
+  llvm_unreachable("unknown type");
+}
+
+/// Returns the integer that \p Op of \p I is, or std::nullopt if it is a
+/// register or an inline float. Literals of doubles are the upper half.
+static std::optional<int64_t> getInteger(const Inst &I, const InstOperand &Op) {
+  if (Op.File == OperandFile::Literal)
+    return int32_t(I.Literal);
+  if (Op.File == OperandFile::Inline && Op.Code < CodeInlineHalf)
+    return int32_t(getInlineBits(Op.Code));
+  return std::nullopt;
+}
+
+/// Returns the float that the instruction reads from \p S, whose integer is \p
+/// Value.
+static APFloat getFloat(const FloatSource &S, int64_t Value) {
+  const fltSemantics &Semantics = getSemantics(S.Type);
+  if (S.Type == FloatType::Double && S.Operand.File == OperandFile::Literal)
+    Value = uint64_t(Value) << 32;
+  return APFloat(Semantics,
+                 APInt(64, Value).trunc(APFloat::getSizeInBits(Semantics)));
+}
+
+/// Returns the bits that a literal needs for \p Value. A literal of a double
+/// is its upper half.
+static uint32_t getLiteralBits(double Value, FloatType Type) {
+  APFloat F(Value);
+  bool LosesInfo;
+  F.convert(getSemantics(Type), APFloat::rmNearestTiesToEven, &LosesInfo);
+  const uint64_t Bits = F.bitcastToAPInt().getZExtValue();
+  return Type == FloatType::Double ? Bits >> 32 : Bits;
+}
+
+//===----------------------------------------------------------------------===//
+// Texts
+//===----------------------------------------------------------------------===//
+
+static std::string formatFloat(const APFloat &F) {
+  if (F.isNaN())
+    return "NaN";
+  APFloat Wide = F;
+  bool LosesInfo;
+  Wide.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven, &LosesInfo);
+  std::string Text;
+  raw_string_ostream(Text) << format("%.2g", Wide.convertToDouble());
+  return "the float " + Text;
+}
+
+/// Returns \p Value as a float constant of the language.
+static std::string writeFloat(double Value, FloatType Type) {
+  static constexpr unsigned Digits[] = {5, 9, 17}; // Indexed by FloatType.
+  std::string Text;
+  raw_string_ostream(Text) << format("%.*g", Digits[unsigned(Type)], Value);
+  return StringRef(Text).find_first_of(".e") == StringRef::npos ? Text + ".0"
+                                                                : Text;
+}
+
+/// Takes a decimal integer from \p Text. A number with a prefix or a point is
+/// none.
+static bool takeDecimal(StringRef &Text, uint64_t &Value) {
+  const StringRef Digits = Text.take_while(isDigit);
+  const StringRef Rest = Text.drop_front(Digits.size());
+  if (Digits.size() > 1 && Digits.front() == '0')
+    return false; // Octal.
+  if (Digits.getAsInteger(10, Value) ||
+      (!Rest.empty() && (isAlnum(Rest[0]) || Rest[0] == '_' || Rest[0] == '.')))
+    return false;
+  Text = Rest;
+  return true;
+}
+
+/// Reads the operand at the start of \p Text if it is an integer or a quotient
+/// of two and nothing else. Modifiers may follow.
+static std::optional<WrittenNumber> readNumber(StringRef Text) {
+  StringRef Rest = Text;
+  const bool IsNegative = Rest.consume_front("-");
+  uint64_t Dividend, Divisor = 1;
+  if (!takeDecimal(Rest, Dividend))
+    return std::nullopt;
+  StringRef Behind = Rest.ltrim(" \t");
+  const bool IsQuotient = Behind.consume_front("/");
+  if (IsQuotient) {
+    Behind.consume_front("/"); // Unsigned division.
+    Behind = Behind.ltrim(" \t");
+    if (!takeDecimal(Behind, Divisor) || !Divisor)
+      return std::nullopt;
+    Rest = Behind;
+    Behind = Behind.ltrim(" \t");
+  }
+  const bool IsAtEnd =
+      Behind.empty() || (Behind.size() < Rest.size() && isAlpha(Behind[0]));
+  if (!IsAtEnd)
+    return std::nullopt;
+  const double Value = double(Dividend) / double(Divisor);
+  return WrittenNumber{Text.drop_back(Rest.size()), IsQuotient,
+                       IsNegative ? -Value : Value};
+}
+
+/// Returns true if \p Text has a number in hexadecimal or binary.
+static bool statesBits(StringRef Text) {
+  return Text.contains_insensitive("0x") || Text.contains_insensitive("0b");
+}
+
+//===----------------------------------------------------------------------===//
+// Reports
+//===----------------------------------------------------------------------===//
+
+/// Returns true if \p S of \p I can be the float constant \p Value. An inline
+/// constant can become a literal only in the short encoding: the long one has
+/// no literals before GCN 1.5, and other scalar operands may exclude them
+/// there.
+static bool canHold(const Inst &I, const FloatSource &S, double Value, Arch A) {
+  if (I.Row->has(F16) != (S.Type == FloatType::Half))
+    return false;
+  return findInlineFloat(S.Type, getLiteralBits(Value, S.Type), A) ||
+         S.Operand.File == OperandFile::Literal ||
+         (getDwords(I.Base) == 1 && !I.HasLiteral);
+}
+
+void ConstantCheck::report(uint32_t Number, const Inst &I, const FloatSource &S,
+                           RuleId Rule, const Twine &Message,
+                           std::optional<WrittenNumber> Written,
+                           int64_t Value) {
+  if (!Found.wants(WarningGroup::Constants, Rule, Code.Insts[Number]))
+    return;
+  Finding &F = Found.add(WarningGroup::Constants, Rule, {Number, S.Index},
+                         Message.str());
+  const double Meant = Written ? Written->Value : double(Value);
+  const std::string Text = writeFloat(Meant, S.Type);
+  if (!Written)
+    F.Notes.push_back(
+        {std::nullopt, "the bits of " + Text + " are 0x" +
+                           utohexstr(getLiteralBits(Meant, S.Type), true)});
+  else if (canHold(I, S, Meant, Code.Architecture))
+    F.Notes.push_back({std::nullopt, "write " + Text, "", false,
+                       FixIt::replace(Written->Text, Text)});
+  else
+    F.Notes.push_back({std::nullopt, "write " + Text +
+                                         ", in a register if the instruction "
+                                         "has no room for a literal"});
+}
+
+//===----------------------------------------------------------------------===//
+// Instructions
+//===----------------------------------------------------------------------===//
+
+void ConstantCheck::checkSource(uint32_t Number, const Inst &I,
+                                const FloatSource &S) {
+  const std::optional<int64_t> Value = getInteger(I, S.Operand);
+  if (!Value)
+    return;
+  const StringRef Text = Found.getText({Number, S.Index});
+  const std::optional<WrittenNumber> Written = readNumber(Text);
+  if (!*Value) {
+    if (Written && Written->IsQuotient && Written->Value)
+      report(Number, I, S, rules::IntegerQuotient,
+             Written->Text + " is 0, because expressions divide integers",
+             Written, *Value);
+    return;
+  }
+  const APFloat Read = getFloat(S, *Value);
+  const bool IsLiteral = S.Operand.File == OperandFile::Literal;
+  if ((!Read.isDenormal() && !Read.isNaN()) || statesBits(Text) ||
+      (IsLiteral && Text.empty()))
+    return;
+  report(Number, I, S, rules::IntegerAsFloat,
+         I.Row->Mnemonic + " reads the integer " + Twine(*Value) + " as " +
+             formatFloat(Read),
+         Written, *Value);
+}
+
+void ConstantCheck::checkInst(uint32_t Number) {
+  const Inst I = Code.decodeInst(Code.Insts[Number]);
+  if (!I.Row)
+    return;
+  unsigned Source = 0;
+  for (auto [Index, Op] : enumerate(I.operands())) {
+    const bool IsSource = Op.isSource();
+    if (!IsSource && Op.Kind != OperandKind::Const32)
+      continue;
+    if (std::optional<FloatType> Type = getFloatSourceType(*I.Row, Source))
+      checkSource(Number, I, {Op, uint8_t(Index), *Type});
+    Source += IsSource;
+  }
+}
+
+/// Returns true if a source of \p I, a vector instruction, may be an integer.
+/// Most instructions have none, so this avoids decoding them.
+bool ConstantCheck::mayHaveConstants(const CodeInst &I) const {
+  constexpr unsigned LongBit = 1u << 31, SourceBits = 9, SourceMask = 0x1ff;
+  const auto IsInteger = [](unsigned Source) {
+    return (Source >= CodeInlineZero && Source < CodeInlineHalf) ||
+           Source == CodeLiteral;
+  };
+  const char *Words = Code.Content.data() + I.Offset;
+  const uint32_t Low = support::endian::read32le(Words);
+  if (!(Low & LongBit))
+    return IsInteger(Low & SourceMask) || I.Size > 4;
+  if (I.Size < 8)
+    return false;
+  const uint32_t High = support::endian::read32le(Words + 4);
+  return IsInteger(High & SourceMask) ||
+         IsInteger(High >> SourceBits & SourceMask) ||
+         IsInteger(High >> 2 * SourceBits & SourceMask);
+}
+
+void ConstantCheck::run() {
+  for (auto [Number, I] : enumerate(Code.Insts))
+    if (I.is(InstClass::VALU) && I.Pos.isValid() && !I.is(InstClass::Interp) &&
+        mayHaveConstants(I) && getFloatSourceType(*I.Row, 0))
+      checkInst(Number);
+}
+
+void clrx::checkConstants(const SectionCode &Code, Findings &Found) {
+  if (Found.isOn(WarningGroup::Constants))
+    ConstantCheck(Code, Found).run();
+}

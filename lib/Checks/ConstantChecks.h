@@ -1,0 +1,30 @@
+//===- ConstantChecks.h - Constants of the wrong kind -----------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The checks of the warning group -Wconstants.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_CHECKS_CONSTANTCHECKS_H
+#define CLRX_LIB_CHECKS_CONSTANTCHECKS_H
+
+#include "Findings.h"
+
+namespace clrx {
+
+namespace rules {
+#define CLRX_CONSTANT_WARNING(Id, Name, ...) inline constexpr RuleId Id{Name};
+#include "Checks/ConstantWarnings.def"
+} // namespace rules
+
+/// Checks the instructions of \p Code for integers in float sources.
+void checkConstants(const SectionCode &Code, Findings &Found);
+
+} // namespace clrx
+
+#endif // CLRX_LIB_CHECKS_CONSTANTCHECKS_H
