@@ -96,7 +96,11 @@ void clrx::runChecks(const Program &P, const CheckOptions &Options,
   for (const Program::Part &In : P.Parts) {
     Findings Found(In.Code, Options, Seen);
     if (Options.Groups & WaitGroups)
-      checkWaitCounts(In.Graph, getEntryBlocks(P, In), Found);
+      checkWaitCounts(In.Graph, getEntryBlocks(P, In),
+                      Found.isOn(WarningGroup::WaitCountExtra)
+                          ? findHazardWaits(In.Graph, Found)
+                          : BitVector(),
+                      Found);
     if (Options.Groups & HazardGroups) {
       checkWaitStates(In.Graph, Found);
       checkStateHazards(In.Graph, Found);

@@ -15,6 +15,7 @@
 
 #include "Findings.h"
 #include "clrx/Targets/ArchMask.h"
+#include "llvm/ADT/BitVector.h"
 
 namespace clrx {
 
@@ -96,6 +97,9 @@ inline bool isBranch(const CodeInst &I) {
 void checkWaitStates(const FlowGraph &Graph, Findings &Found);
 /// Checks the other hazards, which wait states do not solve.
 void checkStateHazards(const FlowGraph &Graph, Findings &Found);
+/// Returns the indices of the waits that keep a state hazard from occurring,
+/// although everything that they wait for has returned.
+llvm::BitVector findHazardWaits(const FlowGraph &Graph, Findings &Found);
 /// Checks clauses of s_clause.
 void checkHardClauses(const FlowGraph &Graph, Findings &Found);
 /// Checks consecutive memory accesses, which XNACK may replay.

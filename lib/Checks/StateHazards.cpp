@@ -90,6 +90,7 @@ public:
   StateHazardCheck(const FlowGraph &Graph, Findings &Found);
 
   void run();
+  BitVector findWaits();
 
 private:
   const FlowGraph &Graph;
@@ -99,6 +100,8 @@ private:
   std::vector<HazardState> Starts;   ///< State at the start of each block.
   BitVector Dirty;
   HazardState State;
+  /// Waits at which LDS and memory were accessed on opposite sides of a branch.
+  BitVector BranchWaits;
   bool IsReporting = false;
   bool HasWarHazards; ///< True on GCN 1.5: writes may overtake reads.
   bool LoadsClobberVCCZ;
@@ -110,6 +113,7 @@ private:
   void step(uint32_t Number);
   void warn(StateHazard H, uint32_t Number, const CodeAccess *X,
             unsigned Register);
+  Finding::Note makeRemedy(StateHazard H, const StateHazardRow &Row) const;
   std::optional<uint32_t> findProducer(StateHazard H, uint32_t From,
                                        unsigned Register) const;
   bool isProducer(StateHazard H, const CodeInst &I, unsigned Register) const;
@@ -117,7 +121,7 @@ private:
   std::optional<uint16_t> takeLateRead(const CodeAccess &X);
   void checkWrites(const CodeInst &I, uint32_t Number);
   void mitigate(const CodeInst &I);
-  void wait(const CodeInst &I);
+  void wait(const CodeInst &I, uint32_t Number);
   void note(const CodeInst &I);
   void stepOverBranches(const CodeInst &I, uint32_t Number);
   void stepVCCZ(const CodeInst &I, uint32_t Number);
@@ -133,7 +137,7 @@ static const WaitCounter &getField(StringRef Name, Arch A) {
 StateHazardCheck::StateHazardCheck(const FlowGraph &Graph, Findings &Found)
     : Graph(Graph), Code(Graph.getCode()), Found(Found),
       Order(getCheckedBlocks(Graph)), Starts(Graph.getBlocks().size()),
-      Dirty(Graph.getBlocks().size()),
+      Dirty(Graph.getBlocks().size()), BranchWaits(Code.Insts.size()),
       HasWarHazards(maskOf(Code.Architecture) & GCN15),
       LoadsClobberVCCZ(maskOf(Code.Architecture) & GCN1x),
       VMField(getField("vmcnt", Code.Architecture)),
@@ -253,6 +257,20 @@ StateHazardCheck::findProducer(StateHazard H, uint32_t From,
   return std::nullopt;
 }
 
+/// Returns the note that says how to fix \p H here.
+Finding::Note StateHazardCheck::makeRemedy(StateHazard H,
+                                           const StateHazardRow &Row) const {
+  const bool NeedsWait =
+      H == StateHazard::VCCZLoad && State.Flags & ScalarLoadInFlight;
+  if (NeedsWait)
+    return {std::nullopt,
+            ("add 's_waitcnt lgkmcnt(0)', then '" + Row.Fix + "'").str(),
+            ("s_waitcnt lgkmcnt(0)\n" + Row.Fix).str()};
+  return {std::nullopt,
+          ((Row.Fix.empty() ? "" : "add '" + Row.Fix + "'") + Row.Remedy).str(),
+          Row.Fix.str()};
+}
+
 void StateHazardCheck::warn(StateHazard H, uint32_t Number, const CodeAccess *X,
                             unsigned Register) {
   const StateHazardRow &Row = getStateHazardRows()[unsigned(H)];
@@ -266,10 +284,7 @@ void StateHazardCheck::warn(StateHazard H, uint32_t Number, const CodeAccess *X,
   if (std::optional<uint32_t> By = findProducer(H, Number, Register))
     F.Notes.push_back(
         {Finding::Location{*By, CodeAccess::NoOperand}, Row.Producer.str()});
-  F.Notes.push_back(
-      {std::nullopt,
-       ((Row.Fix.empty() ? "" : "add '" + Row.Fix + "'") + Row.Remedy).str(),
-       Row.Fix.str()});
+  F.Notes.push_back(makeRemedy(H, Row));
 }
 
 //===----------------------------------------------------------------------===//
@@ -342,7 +357,7 @@ void StateHazardCheck::mitigate(const CodeInst &I) {
 /// Applies a wait. Even a wait for some accesses of a counter clears all reads
 /// of the counter, because this check does not track which accesses have
 /// returned.
-void StateHazardCheck::wait(const CodeInst &I) {
+void StateHazardCheck::wait(const CodeInst &I, uint32_t Number) {
   if (I.is(InstClass::Waitcnt)) {
     const unsigned VM = VMField.get(I.Immediate);
     const unsigned LGKM = LGKMField.get(I.Immediate);
@@ -362,8 +377,11 @@ void StateHazardCheck::wait(const CodeInst &I) {
   const StringRef Name = I.Row->Mnemonic;
   if (Name.ends_with("_vscnt")) {
     State.Read[ByVSCnt].clear();
-    if (waitsForAll(I))
+    if (waitsForAll(I)) {
+      if (State.Flags & (LDSThenBranch | MemoryThenBranch))
+        BranchWaits.set(Number);
       State.Flags &= ~BranchFlags;
+    }
   } else if (Name.ends_with("_vmcnt")) {
     State.Read[ByVMCnt].clear();
   } else if (Name.ends_with("_lgkmcnt")) {
@@ -461,7 +479,7 @@ void StateHazardCheck::stepScalarStores(const CodeInst &I, uint32_t Number) {
 void StateHazardCheck::step(uint32_t Number) {
   const CodeInst &I = Code.Insts[Number];
   if (I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter))
-    wait(I);
+    wait(I, Number);
   if (!HasWarHazards) {
     stepVCCZ(I, Number);
     return stepScalarStores(I, Number);
@@ -481,6 +499,9 @@ void StateHazardCheck::walk(uint32_t Block) {
 }
 
 void StateHazardCheck::solve() {
+  // Entries and functions start without open hazards.
+  for (uint32_t Block : Order)
+    Dirty.set(Block);
   while (Dirty.any())
     for (uint32_t Block : Order) {
       if (!Dirty.test(Block))
@@ -499,13 +520,20 @@ void StateHazardCheck::solve() {
 void StateHazardCheck::run() {
   if (!isNeeded())
     return;
-  // Entries and functions start without open hazards.
-  for (uint32_t Block : Order)
-    Dirty.set(Block);
   solve();
   IsReporting = true;
   for (uint32_t Block : Order)
     walk(Block);
+}
+
+BitVector StateHazardCheck::findWaits() {
+  if (HasWarHazards)
+    solve();
+  return std::move(BranchWaits);
+}
+
+BitVector clrx::findHazardWaits(const FlowGraph &Graph, Findings &Found) {
+  return StateHazardCheck(Graph, Found).findWaits();
 }
 
 void clrx::checkStateHazards(const FlowGraph &Graph, Findings &Found) {

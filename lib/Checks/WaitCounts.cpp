@@ -25,9 +25,10 @@ namespace {
 /// Checks the waits of one section.
 class WaitCountCheck {
 public:
-  WaitCountCheck(const FlowGraph &Graph, Findings &Found)
-      : Graph(Graph), Code(Graph.getCode()), Found(Found), Calls(Graph),
-        Order(getCheckedBlocks(Graph)),
+  WaitCountCheck(const FlowGraph &Graph, const BitVector &HazardWaits,
+                 Findings &Found)
+      : Graph(Graph), Code(Graph.getCode()), HazardWaits(HazardWaits),
+        Found(Found), Calls(Graph), Order(getCheckedBlocks(Graph)),
         Walk(Code, !Found.isOn(WarningGroup::WaitCountFlat)),
         Starts(Graph.getBlocks().size()), Dirty(Graph.getBlocks().size()),
         LackWaits(Graph.getBlocks().size()), Visits(Graph.getBlocks().size()),
@@ -38,6 +39,7 @@ public:
 private:
   const FlowGraph &Graph;
   const SectionCode &Code;
+  const BitVector &HazardWaits;
   Findings &Found;
   CallGraph Calls;
   const std::vector<uint32_t> Order; ///< Order of the visits.
@@ -66,6 +68,7 @@ private:
   BitVector findFunctions() const;
   WarningGroup getGroup(const MissingWait &M) const;
   void reportCall(uint32_t Inst, const std::string &Waits, StringRef Message);
+  uint32_t findEndOfWaits(const FlowBlock &B) const;
   void reportBegin(const FlowBlock &B);
   void reportReturn(uint32_t Inst);
 };
@@ -264,7 +267,8 @@ void WaitCountCheck::reportMissing(uint32_t Inst) {
 void WaitCountCheck::reportExtra(uint32_t Inst) {
   const CodeInst &I = Code.Insts[Inst];
   constexpr WarningGroup Group = WarningGroup::WaitCountExtra;
-  if (Walk.waitsForSomething(I) || !Found.wants(Group, getRule(Group), I))
+  if (Walk.waitsForSomething(I) || HazardWaits.test(Inst) ||
+      !Found.wants(Group, getRule(Group), I))
     return;
   Found.add(Group, getRule(Group), {Inst, CodeAccess::NoOperand},
             "this wait has no effect: everything it waits for has returned");
@@ -310,15 +314,23 @@ BitVector WaitCountCheck::findFunctions() const {
   return Functions;
 }
 
+/// Returns the end of the waits with which \p B begins.
+uint32_t WaitCountCheck::findEndOfWaits(const FlowBlock &B) const {
+  uint32_t Number = B.First;
+  while (Number + 1 != B.End && isWait(Code.Insts[Number]))
+    ++Number;
+  return Number;
+}
+
 /// Checks the entry block \p B of a function, which must first wait for all
 /// that its caller has in flight.
 void WaitCountCheck::reportBegin(const FlowBlock &B) {
   constexpr WaitFor Counters[] = {WaitFor::VM, WaitFor::Exp, WaitFor::LGKM};
   bool IsWaitedFor[NumCounters] = {};
-  uint32_t Number = B.First;
-  for (; Number + 1 != B.End && isWait(Code.Insts[Number]); ++Number)
+  const uint32_t Number = findEndOfWaits(B);
+  for (uint32_t I = B.First; I != Number; ++I)
     for (WaitFor C : Counters)
-      IsWaitedFor[unsigned(C)] |= !Walk.getWaitCount(Code.Insts[Number], C);
+      IsWaitedFor[unsigned(C)] |= !Walk.getWaitCount(Code.Insts[I], C);
   std::string Waits;
   for (WaitFor C : Counters)
     if (!IsWaitedFor[unsigned(C)])
@@ -347,14 +359,18 @@ void WaitCountCheck::reportBlock(uint32_t Block) {
   const FlowBlock &B = Graph.getBlocks()[Block];
   const bool WantsExtra = Found.isOn(WarningGroup::WaitCountExtra);
   const bool WantsCalls = Found.isOn(WarningGroup::WaitCountCalls);
-  if (WantsCalls && Functions.test(Block))
+  // Waits that the convention of calls demands are not reported as extra.
+  uint32_t FirstExtra = B.First;
+  if (WantsCalls && Functions.test(Block)) {
     reportBegin(B);
+    FirstExtra = findEndOfWaits(B);
+  }
   Walk.State.load(Starts[Block]);
   for (uint32_t Number = B.First; Number != B.End; ++Number) {
     const CodeInst &I = Code.Insts[Number];
     if (!isChecked(B, I))
       continue;
-    if (WantsExtra && isWait(I))
+    if (WantsExtra && Number >= FirstExtra && isWait(I))
       reportExtra(Number);
     Walk.use(I);
     if (!Walk.Missing.empty())
@@ -378,6 +394,6 @@ void WaitCountCheck::run(ArrayRef<uint32_t> Entries) {
 }
 
 void clrx::checkWaitCounts(const FlowGraph &Graph, ArrayRef<uint32_t> Entries,
-                           Findings &Found) {
-  WaitCountCheck(Graph, Found).run(Entries);
+                           const BitVector &HazardWaits, Findings &Found) {
+  WaitCountCheck(Graph, HazardWaits, Found).run(Entries);
 }

@@ -15,13 +15,16 @@
 #define CLRX_LIB_CHECKS_WAITCOUNTS_H
 
 #include "Findings.h"
+#include "llvm/ADT/BitVector.h"
 
 namespace clrx {
 
 /// Checks the code of \p Graph. At the blocks \p Entries, which are sorted,
-/// kernels begin with nothing in flight.
+/// kernels begin with nothing in flight. \p HazardWaits has the instructions
+/// that findHazardWaits() returns. It may be empty if the group
+/// `waitcnt-extra`, which does not report them, is off.
 void checkWaitCounts(const FlowGraph &Graph, llvm::ArrayRef<uint32_t> Entries,
-                     Findings &Found);
+                     const llvm::BitVector &HazardWaits, Findings &Found);
 
 } // namespace clrx
 
