@@ -34,7 +34,7 @@ struct WrittenNumber {
 /// A constant source that the instruction reads as a float.
 struct FloatSource {
   const InstOperand &Operand;
-  uint8_t Index; ///< Of the operand in the instruction.
+  uint8_t Index; ///< Index of the operand in the instruction.
   FloatType Type;
 };
 

@@ -90,6 +90,7 @@ public:
   StateHazardCheck(const FlowGraph &Graph, Findings &Found);
 
   void run();
+  /// Returns the waits that resolve LDSBranch.
   BitVector findWaits();
 
 private:
@@ -100,8 +101,12 @@ private:
   std::vector<HazardState> Starts;   ///< State at the start of each block.
   BitVector Dirty;
   HazardState State;
-  /// Waits at which LDS and memory were accessed on opposite sides of a branch.
+  /// The result of findWaits().
   BitVector BranchWaits;
+  /// Blocks whose ends markWaits() has come to.
+  BitVector Searched;
+  /// True to search the waits that resolve LDSBranch. They have no effect then.
+  bool IsSearchingWaits = false;
   bool IsReporting = false;
   bool HasWarHazards; ///< True on GCN 1.5: writes may overtake reads.
   bool LoadsClobberVCCZ;
@@ -121,7 +126,8 @@ private:
   std::optional<uint16_t> takeLateRead(const CodeAccess &X);
   void checkWrites(const CodeInst &I, uint32_t Number);
   void mitigate(const CodeInst &I);
-  void wait(const CodeInst &I, uint32_t Number);
+  void wait(const CodeInst &I);
+  void markWaits(uint32_t From);
   void note(const CodeInst &I);
   void stepOverBranches(const CodeInst &I, uint32_t Number);
   void stepVCCZ(const CodeInst &I, uint32_t Number);
@@ -138,6 +144,7 @@ StateHazardCheck::StateHazardCheck(const FlowGraph &Graph, Findings &Found)
     : Graph(Graph), Code(Graph.getCode()), Found(Found),
       Order(getCheckedBlocks(Graph)), Starts(Graph.getBlocks().size()),
       Dirty(Graph.getBlocks().size()), BranchWaits(Code.Insts.size()),
+      Searched(Graph.getBlocks().size()),
       HasWarHazards(maskOf(Code.Architecture) & GCN15),
       LoadsClobberVCCZ(maskOf(Code.Architecture) & GCN1x),
       VMField(getField("vmcnt", Code.Architecture)),
@@ -176,6 +183,18 @@ static bool readsScalarsLate(const CodeInst &I) {
                           InstClass::Image | InstClass::Flat);
 }
 
+/// Returns true if \p I, a wait for a single counter, waits for all accesses of
+/// the counter. A register would add an unknown number to the count.
+static bool waitsForAll(const CodeInst &I) {
+  return !I.Immediate && !I.NumAccesses;
+}
+
+/// Returns true if \p I separates accesses to LDS and memory.
+static bool resolvesBranch(const CodeInst &I) {
+  return I.is(InstClass::WaitOneCounter) && waitsForAll(I) &&
+         I.Row->Mnemonic == "s_waitcnt_vscnt";
+}
+
 static Reader getReader(const CodeInst &I) {
   if (I.Counters & VMCnt)
     return ByVMCnt;
@@ -189,12 +208,6 @@ static bool isScalarWork(const CodeInst &I) {
   return I.is(InstClass::SALU) &&
          !I.Classes.hasAny(InstClasses(InstClass::SetsVSkip) |
                            InstClass::DoesNothing | InstClass::WaitOneCounter);
-}
-
-/// Returns true if \p I, a wait for a single counter, waits for all accesses of
-/// the counter. A register would add an unknown number to the count.
-static bool waitsForAll(const CodeInst &I) {
-  return !I.Immediate && !I.NumAccesses;
 }
 
 /// Returns true for VALU instructions and, as LLVM does, for loads to LDS.
@@ -357,7 +370,7 @@ void StateHazardCheck::mitigate(const CodeInst &I) {
 /// Applies a wait. Even a wait for some accesses of a counter clears all reads
 /// of the counter, because this check does not track which accesses have
 /// returned.
-void StateHazardCheck::wait(const CodeInst &I, uint32_t Number) {
+void StateHazardCheck::wait(const CodeInst &I) {
   if (I.is(InstClass::Waitcnt)) {
     const unsigned VM = VMField.get(I.Immediate);
     const unsigned LGKM = LGKMField.get(I.Immediate);
@@ -377,11 +390,8 @@ void StateHazardCheck::wait(const CodeInst &I, uint32_t Number) {
   const StringRef Name = I.Row->Mnemonic;
   if (Name.ends_with("_vscnt")) {
     State.Read[ByVSCnt].clear();
-    if (waitsForAll(I)) {
-      if (State.Flags & (LDSThenBranch | MemoryThenBranch))
-        BranchWaits.set(Number);
+    if (resolvesBranch(I) && !IsSearchingWaits)
       State.Flags &= ~BranchFlags;
-    }
   } else if (Name.ends_with("_vmcnt")) {
     State.Read[ByVMCnt].clear();
   } else if (Name.ends_with("_lgkmcnt")) {
@@ -410,6 +420,39 @@ void StateHazardCheck::note(const CodeInst &I) {
   }
 }
 
+/// Adds to BranchWaits the last waits before the access \p From that follow the
+/// access before it.
+void StateHazardCheck::markWaits(uint32_t From) {
+  // Returns true if the search comes to the start of the block.
+  const auto Search = [this](const FlowBlock &B, uint32_t Number) {
+    while (Number-- != B.First) {
+      const CodeInst &I = Code.Insts[Number];
+      if (resolvesBranch(I))
+        BranchWaits.set(Number);
+      if (resolvesBranch(I) || accessesLDS(I) || isVectorMemory(I))
+        return false;
+    }
+    return true;
+  };
+  std::vector<uint32_t> Todo;
+  const auto AddPredecessors = [&](const FlowBlock &B) {
+    for (uint32_t P : B.Predecessors)
+      if (!Searched.test(P)) {
+        Searched.set(P);
+        Todo.push_back(P);
+      }
+  };
+  const FlowBlock &Block = Graph.getBlocks()[Graph.getBlockOf(From)];
+  if (Search(Block, From))
+    AddPredecessors(Block);
+  while (!Todo.empty()) {
+    const FlowBlock &B = Graph.getBlocks()[Todo.back()];
+    Todo.pop_back();
+    if (Search(B, B.End))
+      AddPredecessors(B);
+  }
+}
+
 void StateHazardCheck::stepOverBranches(const CodeInst &I, uint32_t Number) {
   if (isBranch(I)) {
     if (State.Flags & LDSIsLast)
@@ -430,8 +473,11 @@ void StateHazardCheck::stepOverBranches(const CodeInst &I, uint32_t Number) {
   const bool IsLDS = accessesLDS(I);
   if (!IsLDS && !isVectorMemory(I))
     return;
-  if (State.Flags & (IsLDS ? MemoryThenBranch : LDSThenBranch))
+  if (State.Flags & (IsLDS ? MemoryThenBranch : LDSThenBranch)) {
     warn(StateHazard::LDSBranch, Number, nullptr, CodeExec);
+    if (IsSearchingWaits)
+      markWaits(Number);
+  }
   State.Flags &= ~BranchFlags;
   State.Flags |= IsLDS ? LDSIsLast : MemoryIsLast;
 }
@@ -479,7 +525,7 @@ void StateHazardCheck::stepScalarStores(const CodeInst &I, uint32_t Number) {
 void StateHazardCheck::step(uint32_t Number) {
   const CodeInst &I = Code.Insts[Number];
   if (I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter))
-    wait(I, Number);
+    wait(I);
   if (!HasWarHazards) {
     stepVCCZ(I, Number);
     return stepScalarStores(I, Number);
@@ -527,6 +573,7 @@ void StateHazardCheck::run() {
 }
 
 BitVector StateHazardCheck::findWaits() {
+  IsSearchingWaits = true;
   if (HasWarHazards)
     solve();
   return std::move(BranchWaits);

@@ -10,4 +10,14 @@ next:
 # CHECK: [[#@LINE+1]]:5: warning: this wait has no effect: everything it waits for has returned [-Wwaitcnt-extra]
     s_waitcnt_vscnt null, 0
     ds_write_b32 v2, v1
+## The wait may also precede the branch.
+    s_waitcnt_vscnt null, 0
+    s_cbranch_scc0 load
+# CHECK: [[#@LINE+1]]:5: warning: this wait has no effect
+    s_waitcnt_vscnt null, 0
+    ds_write_b32 v2, v1
+    s_branch done
+load:
+    buffer_load_dword v0, v1, s[4:7], 0 offen
+done:
     s_endpgm
