@@ -191,8 +191,7 @@ void ArgumentCheck::run() {
     // The load itself may overwrite the address.
     const uint32_t End = std::min(findWrite(B) + 1, B.End);
     for (uint32_t I = B.First; I != End; ++I)
-      if (Code.Insts[I].isUnderstood() && Code.Insts[I].Pos.isValid() &&
-          checkLoad(I))
+      if (isReportable(Code.Insts[I], WarningGroup::Kernel) && checkLoad(I))
         return;
   }
 }

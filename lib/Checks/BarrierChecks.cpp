@@ -218,11 +218,8 @@ void BarrierCheck::report(uint32_t Barrier, uint32_t Branch) {
       {std::nullopt, "move the barrier to where the paths have joined"});
 }
 
-/// Returns true for barriers that may draw a warning. Those that were written
-/// as data and those at which the source turns the warning off may not.
 static bool isCheckedBarrier(const CodeInst &I) {
-  return I.is(InstClass::Barrier) && I.Pos.isValid() &&
-         !isMuted(I.Pos, WarningGroup::Kernel);
+  return I.is(InstClass::Barrier) && isReportable(I, WarningGroup::Kernel);
 }
 
 /// Checks the branch at the end of \p Block. \returns true if some wavefronts

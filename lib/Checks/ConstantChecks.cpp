@@ -235,8 +235,9 @@ void ConstantCheck::checkSource(uint32_t Number, const Inst &I,
   }
   const APFloat Read = getFloat(S, *Value);
   const bool IsLiteral = S.Operand.File == OperandFile::Literal;
-  if ((!Read.isDenormal() && !Read.isNaN()) || statesBits(Text) ||
-      (IsLiteral && Text.empty()))
+  if ((!Read.isDenormal() && !Read.isNaN()) || (IsLiteral && Text.empty()))
+    return;
+  if (statesBits(Text.empty() ? Code.Insts[Number].Pos.getLineText() : Text))
     return;
   report(Number, I, S, rules::IntegerAsFloat,
          I.Row->Mnemonic + " reads the integer " + Twine(*Value) + " as " +

@@ -153,9 +153,8 @@ void KernelChecker::checkEnd(const FlowBlock &B) {
 
 void KernelChecker::checkInst(uint32_t Number) {
   const CodeInst &I = Code.Insts[Number];
-  if (!K.Resources || !I.isUnderstood() || !I.Pos.isValid())
-    return;
-  checkRegisters(Number);
+  if (K.Resources && isReportable(I, WarningGroup::Kernel))
+    checkRegisters(Number);
 }
 
 void KernelChecker::check() {

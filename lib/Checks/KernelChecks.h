@@ -53,6 +53,13 @@ void checkUninitialized(const Program::Kernel &K, const KernelBlocks &Blocks,
 unsigned getAllocatedCount(const KernelResources &R, const ArchInfo &Facts,
                            bool IsVector);
 
+/// Returns true if a warning of \p G may be at \p I: it is no data, and the
+/// source does not turn the group off there. Checks that warn once for a kernel
+/// skip other instructions, so that these do not hide later ones.
+inline bool isReportable(const CodeInst &I, WarningGroup G) {
+  return I.isUnderstood() && I.Pos.isValid() && !isMuted(I.Pos, G);
+}
+
 /// Returns true if the instruction \p I accesses LDS by a DS encoding. DS
 /// instructions that access GDS or only other lanes do not.
 bool accessesLDS(const CodeInst &I);

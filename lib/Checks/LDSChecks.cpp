@@ -50,6 +50,7 @@ private:
   void recordWrites(const CodeInst &I);
   void collect();
   void findConstants();
+  uint32_t getFirstAccess(WarningGroup Group) const;
   std::optional<uint32_t> getAddress(const CodeInst &I) const;
   ByteRanges getRanges(const CodeInst &I) const;
   std::optional<uint32_t> findUnwrittenRead() const;
@@ -69,6 +70,14 @@ void LDSCheck::add(WarningGroup Group, RuleId Rule, uint32_t Number,
       Group, Rule, {Number, CodeAccess::NoOperand},
       ((K.Name.empty() ? "" : "kernel '" + K.Name + "': ") + Message).str());
   F.Notes.push_back({std::nullopt, Note.str()});
+}
+
+/// Returns the first access at which \p Group is on, or the first of all.
+uint32_t LDSCheck::getFirstAccess(WarningGroup Group) const {
+  const auto First = find_if(Accesses, [&](uint32_t Number) {
+    return isReportable(Code.Insts[Number], Group);
+  });
+  return First == Accesses.end() ? Accesses.front() : *First;
 }
 
 //===----------------------------------------------------------------------===//
@@ -191,7 +200,7 @@ ByteRanges LDSCheck::getRanges(const CodeInst &I) const {
 /// kernel, after warning of this.
 bool LDSCheck::checkSize(uint32_t Number) {
   const CodeInst &I = Code.Insts[Number];
-  if (I.is(InstClass::AddTid))
+  if (I.is(InstClass::AddTid) || !isReportable(I, WarningGroup::Kernel))
     return false;
   const uint64_t End =
       getAddress(I).value_or(0) + getAccessEnd(Code.decodeInst(I));
@@ -240,7 +249,8 @@ std::optional<uint32_t> LDSCheck::findUnwrittenRead() const {
   }
   for (uint32_t Number : Accesses) {
     const CodeInst &I = Code.Insts[Number];
-    if (!I.is(InstClass::LDSRead))
+    if (!I.is(InstClass::LDSRead) ||
+        !isReportable(I, WarningGroup::Uninitialized))
       continue;
     const ByteRanges Read = getRanges(I);
     if (!Read.empty() && !overlap(Read, Written))
@@ -256,7 +266,8 @@ void LDSCheck::checkContents() {
   constexpr StringLiteral Advice =
       "LDS has no defined contents when a work-group starts; write it first";
   if (none_of(Insts, [&](uint32_t I) { return mayWriteLDS(Code.Insts[I]); })) {
-    add(WarningGroup::Uninitialized, rules::UninitializedLDS, Accesses.front(),
+    add(WarningGroup::Uninitialized, rules::UninitializedLDS,
+        getFirstAccess(WarningGroup::Uninitialized),
         "LDS is read here, but no instruction of the kernel writes it", Advice);
     return;
   }
@@ -283,7 +294,8 @@ void LDSCheck::run() {
   if (Resources.MayHaveMoreLDS)
     return;
   if (!Resources.LDSSize) {
-    add(WarningGroup::Kernel, rules::UndeclaredLDS, Accesses.front(),
+    add(WarningGroup::Kernel, rules::UndeclaredLDS,
+        getFirstAccess(WarningGroup::Kernel),
         "LDS is accessed, but the kernel allocates none",
         "allocate it with '.localsize', in bytes, in the kernel's '.config'");
     return;

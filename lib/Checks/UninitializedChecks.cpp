@@ -331,7 +331,8 @@ void UninitializedCheck::checkRead(uint32_t Number, const CodeAccess &Any) {
 
 void UninitializedCheck::checkInst(uint32_t Number) {
   const CodeInst &I = Code.Insts[Number];
-  if (!I.isUnderstood() || !I.Pos.isValid() || I.is(InstClass::Displaced))
+  if (!isReportable(I, WarningGroup::Uninitialized) ||
+      I.is(InstClass::Displaced))
     return;
   const ArrayRef<CodeAccess> Accesses = Code.getAccesses(I);
   if (ignoresValue(I, Accesses))
