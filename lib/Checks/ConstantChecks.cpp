@@ -96,13 +96,17 @@ static APFloat getFloat(const FloatSource &S, int64_t Value) {
                  APInt(64, Value).trunc(APFloat::getSizeInBits(Semantics)));
 }
 
-/// Returns the bits that a literal needs for \p Value. A literal of a double
-/// is its upper half.
-static uint32_t getLiteralBits(double Value, FloatType Type) {
+static APFloat convert(double Value, FloatType Type) {
   APFloat F(Value);
   bool LosesInfo;
   F.convert(getSemantics(Type), APFloat::rmNearestTiesToEven, &LosesInfo);
-  const uint64_t Bits = F.bitcastToAPInt().getZExtValue();
+  return F;
+}
+
+/// Returns the bits that a literal needs for \p Value. A literal of a double
+/// is its upper half.
+static uint32_t getLiteralBits(double Value, FloatType Type) {
+  const uint64_t Bits = convert(Value, Type).bitcastToAPInt().getZExtValue();
   return Type == FloatType::Double ? Bits >> 32 : Bits;
 }
 
@@ -131,13 +135,13 @@ static std::string writeFloat(double Value, FloatType Type) {
 }
 
 /// Takes a decimal integer from \p Text. A number with a prefix or a point is
-/// none.
+/// none, and neither is one that is negative in expressions.
 static bool takeDecimal(StringRef &Text, uint64_t &Value) {
   const StringRef Digits = Text.take_while(isDigit);
   const StringRef Rest = Text.drop_front(Digits.size());
   if (Digits.size() > 1 && Digits.front() == '0')
     return false; // Octal.
-  if (Digits.getAsInteger(10, Value) ||
+  if (Digits.getAsInteger(10, Value) || Value > uint64_t(INT64_MAX) ||
       (!Rest.empty() && (isAlnum(Rest[0]) || Rest[0] == '_' || Rest[0] == '.')))
     return false;
   Text = Rest;
@@ -202,7 +206,10 @@ void ConstantCheck::report(uint32_t Number, const Inst &I, const FloatSource &S,
                          Message.str());
   const double Meant = Written ? Written->Value : double(Value);
   const std::string Text = writeFloat(Meant, S.Type);
-  if (!Written)
+  // Integers of expressions fit all types except the smallest.
+  if (!convert(Meant, S.Type).isFinite())
+    F.Notes.push_back({std::nullopt, "the largest 16-bit float is 65504.0"});
+  else if (!Written)
     F.Notes.push_back(
         {std::nullopt, "the bits of " + Text + " are 0x" +
                            utohexstr(getLiteralBits(Meant, S.Type), true)});

@@ -18,4 +18,7 @@
     v_add_f64 v[0:1], v[2:3], 1
 # CHECK: v_mul_f32 v8, 0.111111111, v8
     v_mul_f32 v8, 1 / 9, v8
+## This type has no such number.
+# CHECK: v_add_f16 v8, 65537, v8
+    v_add_f16 v8, 65537, v8
     s_endpgm

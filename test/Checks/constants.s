@@ -27,6 +27,9 @@
     v_cvt_u32_f32 v8, 4
 # CHECK: warning: v_pk_mul_f16 reads the integer 2 as
     v_pk_mul_f16 v8, v8, 2
+# CHECK: warning: v_add_f16 reads the integer 65537 as the float 6e-08
+# CHECK: note: the largest 16-bit float is 65504.0
+    v_add_f16 v8, 65537, v8
 .equ scale, 2
 # CHECK: warning: v_mul_f32 reads the integer 2 as
 # CHECK: note: the bits of 2.0 are 0x40000000
