@@ -423,10 +423,13 @@ unsigned InnerBuilder::countDataSections() const {
   return has(ReadWrite) + has(BSS) + has(ReadOnly);
 }
 
-/// Returns the sh_link of both relocation sections. In files of earlier
-/// drivers, the number counts .rela.hsatext whenever there is data, so that it
-/// can be too high by one; clrxasm 0.1.9 writes this.
+/// Returns the sh_link of both relocation sections, the index of .symtab. A
+/// file without kernels has no symbols; in such a file, the number counts
+/// .hsatext and, for earlier drivers, .rela.hsatext, too. clrxasm 0.1.9 writes
+/// this.
 unsigned InnerBuilder::getLink() const {
+  if (hasText())
+    return getIndex(SymTab);
   const unsigned NumData = countDataSections();
   return Is1912 ? 4 + 2 * M.hasSamplers() + NumData + (NumData ? 1 : 0)
                 : 5 + NumData;

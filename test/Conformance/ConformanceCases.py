@@ -24,6 +24,11 @@ AREA/TOPIC.bytes holds the binaries of the same cases, as hexadecimal dumps:
     OFFSET BYTES            up to 32 bytes in a line, the offset in hexadecimal
     *                       the line before is repeated up to the next offset
 
+The binaries are those of the reference. If clrx-mc corrects a binary on purpose, the
+case has the key "corrected". Its value is a list of OFFSET REFERENCE OURS, with
+commas between the items and all numbers in hexadecimal: at OFFSET, the binary has the
+bytes REFERENCE, and clrx-mc writes the bytes OURS instead.
+
 `unpack` writes AREA/NAME.clrx, .args, .err, .bin and .txt, which the tests run
 on, and copies the files of AREA/Inputs, which sources include. As a program
 this module does the same for people and scripts:
@@ -54,6 +59,17 @@ class Case:
         self.keys = {}
         self.parts = {}
         self.binary = None
+
+    def correct(self, binary):
+        """Returns the binary of the reference with the corrections of the case."""
+        data = bytearray(binary)
+        for item in filter(None, self.keys.get("corrected", "").split(",")):
+            offset, reference, ours = item.split()
+            at, old, new = int(offset, 16), bytes.fromhex(reference), bytes.fromhex(ours)
+            if data[at : at + len(old)] != old or len(old) != len(new):
+                raise ValueError("%s: the reference has no bytes %s at %s" % (self.name, reference, offset))
+            data[at : at + len(new)] = new
+        return bytes(data)
 
 
 def escape(data):

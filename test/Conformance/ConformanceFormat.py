@@ -12,7 +12,8 @@ in the folder of the area's unpacked files. The outcome agrees in these cases:
         first error is on the line of the first "LINE:COL: Error" row. If the
         reference gives no position for its first error, ours may have one and
         may come earlier.
-In a case with the key "unordered", the reference's hash tables determine the
+In a case with the key "corrected", OUT has the bytes that this key gives
+(ConformanceCases.py). In a case with the key "unordered", the reference's hash tables determine the
 order of symbols or errors. The symbols and the lines of all errors of such a
 case are compared as sets (docs/compatibility.md, "Order of symbols and
 messages").
@@ -164,7 +165,8 @@ def judge_row(outcome, row):
     )
 
 
-def run_file_vector(assembler, path, unordered):
+def run_file_vector(assembler, path, case):
+    unordered = "unordered" in case.keys
     base = path[: -len(".clrx")]
     args = []
     if os.path.exists(base + ".args"):
@@ -175,7 +177,7 @@ def run_file_vector(assembler, path, unordered):
     if os.path.exists(base + ".bin"):
         with open(base + ".bin", "rb") as f:
             judge = judge_unordered if unordered else judge_bytes
-            return judge(outcome, f.read())
+            return judge(outcome, case.correct(f.read()))
     with open(base + ".err", encoding="utf-8", errors="replace") as f:
         return judge_error(outcome, f.read(), unordered)
 
@@ -231,10 +233,10 @@ class ConformanceFormat(lit.formats.FileBasedTest):
         return self.report(list(results))
 
     def run_case(self, assembler, path, name):
-        unordered = "unordered" in read_cases_cached(path)[name].keys
+        case = read_cases_cached(path)[name]
         area = os.path.basename(os.path.dirname(path))
         source = os.path.join(self.vectors, area, name + ".clrx")
-        yield name, run_file_vector(assembler, source, unordered), ""
+        yield name, run_file_vector(assembler, source, case), ""
 
     def run_batch(self, assembler, path, batch):
         first, last = map(int, batch.split("-"))

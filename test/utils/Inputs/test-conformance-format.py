@@ -111,6 +111,23 @@ class Cases(unittest.TestCase):
                 self.round_trip(case)
 
 
+class Corrections(unittest.TestCase):
+    def correct(self, corrections):
+        case = ConformanceCases.Case("name")
+        case.keys["corrected"] = corrections
+        return case.correct(b"abcdef")
+
+    def test_bytes_are_replaced(self):
+        self.assertEqual(self.correct("0 61 41"), b"Abcdef")
+        self.assertEqual(self.correct("1 6263 4243, 5 66 46"), b"aBCdeF")
+        self.assertEqual(ConformanceCases.Case("name").correct(b"ab"), b"ab")
+
+    def test_the_reference_must_have_the_bytes(self):
+        for corrections in "0 62 41", "5 6667 4647", "6 00 01", "0 61 4142":
+            with self.subTest(corrections=corrections):
+                self.assertRaises(ValueError, self.correct, corrections)
+
+
 class Format(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -136,10 +153,14 @@ class Format(unittest.TestCase):
         source = self.write("k.clrx", "text\n")
         self.write("k.args", "-x -y z\n")
         self.write("k.bin", "text\n")
-        self.assertIsNone(run_file_vector(copy, source, unordered=False))
-        self.write("k.bin", "other")
-        self.assertIn("first difference", run_file_vector(copy, source, unordered=False))
-        self.assertIn("differs", run_file_vector(copy, source, unordered=True))
+        case = ConformanceCases.Case("k")
+        self.assertIsNone(run_file_vector(copy, source, case))
+        self.write("k.bin", "tent\n")
+        self.assertIn("first difference", run_file_vector(copy, source, case))
+        case.keys["corrected"] = "2 6e 78"
+        self.assertIsNone(run_file_vector(copy, source, case))
+        case.keys = {"unordered": ""}
+        self.assertIn("differs", run_file_vector(copy, source, case))
         self.assertIsNone(run_row(copy, {"gpu": "g", "src": "A", "hex": "410a"}))
         self.assertIsNotNone(run_row(copy, {"gpu": "g", "src": "A", "hex": "42"}))
 
