@@ -66,6 +66,14 @@ static constexpr FlagLetter FlagLetters[] = {
     {'o', ELF::SHF_LINK_ORDER}, {'R', ELF::SHF_GNU_RETAIN},
 };
 
+static constexpr NamedValue<uint64_t> FlagNameRows[] = {
+    {"alloc", ELF::SHF_ALLOC},
+    {"execinstr", ELF::SHF_EXECINSTR},
+    {"tls", ELF::SHF_TLS},
+    {"write", ELF::SHF_WRITE},
+};
+static constexpr NameTable<NamedValue<uint64_t>> FlagNames(FlagNameRows);
+
 static constexpr NamedValue<unsigned> TypeRows[] = {
     {"progbits", ELF::SHT_PROGBITS},
     {"nobits", ELF::SHT_NOBITS},
@@ -108,6 +116,23 @@ bool KeptSections::parseNameOrString(Cursor &C, const Twine &What,
   Name = Text.str();
   C.advance(Text.size());
   return Name.empty() && Diags.error(Loc, rules::Syntax, "expected " + What);
+}
+
+/// ::= '#' name {',' '#' name}
+bool KeptSections::parseNamedFlags(Cursor &C, SectionAttributes &A) {
+  A.HasFlags = true;
+  for (Cursor Ahead = C; Ahead.consume('#'); Ahead.consume(',')) {
+    SMLoc Loc = Ahead.nextLoc();
+    StringRef Name = Ahead.takeName();
+    const NamedValue<uint64_t> *Row = FlagNames.find(Name);
+    if (!Row)
+      return Diags.error(Loc, "unknown section flag '#" + Name +
+                                  "', expected " + FlagNames.list());
+    A.Flags |= Row->Value;
+    C = Ahead;
+    Ahead.skipBlanks();
+  }
+  return false;
 }
 
 /// ::= "letters"
@@ -183,11 +208,12 @@ bool KeptSections::parseDetails(Cursor &C, SectionAttributes &A) {
   return false;
 }
 
-/// ::= [',' "flags" [',' type] details]
+/// ::= [',' ("flags" | named-flags) [',' type] details]
 bool KeptSections::parseAttributes(Cursor &C, SectionAttributes &A) {
   if (!C.consume(','))
     return checkGarbage(C);
-  if (parseFlags(C, A))
+  C.skipBlanks();
+  if (C.peek() == '#' ? parseNamedFlags(C, A) : parseFlags(C, A))
     return true;
   Cursor Ahead = C;
   if (Ahead.consume(',')) {

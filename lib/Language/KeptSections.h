@@ -35,6 +35,8 @@ public:
 
   /// Parses the operands of .section.
   bool parseSection(Cursor &C, llvm::SMLoc Loc);
+  /// Parses flags such as `#alloc`, and adds them to those of \p A.
+  bool parseNamedFlags(Cursor &C, SectionAttributes &A);
   /// Enters the section \p Name with LLVM's attributes, as .text does.
   bool enterNamed(Cursor &C, llvm::StringRef Name, llvm::SMLoc Loc);
 

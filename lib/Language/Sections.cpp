@@ -141,7 +141,7 @@ bool SectionDirectives::assignSymbol(StringRef Path, SMLoc Loc,
 //===----------------------------------------------------------------------===//
 
 /// ::= .section name [align=N]
-/// ::= .section name, "flags"[, @type [align=N]]
+/// ::= .section name, ("flags" | named-flags)[, @type [align=N]]
 bool SectionDirectives::parseSection(Cursor &C, unsigned, SMLoc Loc) {
   if (Ctx.Output.keepsSections())
     return Kept.parseSection(C, Loc);
@@ -152,13 +152,8 @@ bool SectionDirectives::parseSection(Cursor &C, unsigned, SMLoc Loc) {
          Ctx.Output->switchToSection(Name, Attrs, Loc);
 }
 
-bool SectionDirectives::parseSectionAttributes(Cursor &C,
-                                               SectionAttributes &Attrs) {
-  if (C.atEnd())
-    return false;
-  if (C.peek() != ',')
-    return parseSectionAlignment(C, Attrs);
-  C.advance();
+/// ::= "letters"
+bool SectionDirectives::parseSectionFlags(Cursor &C, SectionAttributes &Attrs) {
   SMLoc Loc = C.nextLoc();
   std::string Letters;
   if (parseString(C, Letters))
@@ -172,6 +167,20 @@ bool SectionDirectives::parseSectionAttributes(Cursor &C,
                    : L == 'w' ? ELF::SHF_WRITE
                               : ELF::SHF_EXECINSTR;
   }
+  return false;
+}
+
+bool SectionDirectives::parseSectionAttributes(Cursor &C,
+                                               SectionAttributes &Attrs) {
+  if (C.atEnd())
+    return false;
+  if (C.peek() != ',')
+    return parseSectionAlignment(C, Attrs);
+  C.advance();
+  C.skipBlanks();
+  if (C.peek() == '#' ? Kept.parseNamedFlags(C, Attrs)
+                      : parseSectionFlags(C, Attrs))
+    return true;
   if (C.atEnd())
     return false;
   return expectComma(C) || parseSectionType(C, Attrs) ||

@@ -99,6 +99,7 @@ public:
 
 private:
   bool parseSectionAttributes(Cursor &C, SectionAttributes &Attrs);
+  bool parseSectionFlags(Cursor &C, SectionAttributes &Attrs);
   bool parseSectionAlignment(Cursor &C, SectionAttributes &Attrs);
   bool parseSectionType(Cursor &C, SectionAttributes &Attrs);
 };

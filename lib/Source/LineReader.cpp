@@ -107,6 +107,13 @@ bool LineReader::startsComment() const {
          (*Cur == ';' || StringRef(Cur, End - Cur).starts_with("//"));
 }
 
+/// Returns true if the `#` at the cursor begins a flag of a section, as LLVM's
+/// AMDGPU backend prints it: `.section .rodata,#alloc`.
+static bool startsSectionFlag(StringRef Statement) {
+  Statement = Statement.trim();
+  return Statement.starts_with(".section") && Statement.ends_with(",");
+}
+
 // Each of the following functions reads until the state changes. They return
 // false at the end of the statement.
 
@@ -134,6 +141,10 @@ bool LineReader::readCode(StatementText &Out) {
       ++Cur;
       return false;
     case '#':
+      if (LLVMComments && startsSectionFlag(Out.str())) {
+        Out.Chars.push_back(*Cur++);
+        break;
+      }
       In = State::LineComment;
       return true;
     case '"':

@@ -63,7 +63,8 @@ public:
   const char *pos() const { return Cur; }
 
   /// Reads the next statement. \returns false at the end of the text. With
-  /// \p LLVMComments, `;` and `//` begin comments that end with their line.
+  /// \p LLVMComments, `;` and `//` begin comments that end with their line, and
+  /// `#` begins flags in `.section NAME,#FLAG`.
   bool next(StatementText &Out, bool LLVMComments);
 
   /// The problem of the last statement, and its location.
