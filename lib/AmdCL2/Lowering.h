@@ -17,6 +17,7 @@
 #include "KernelModel/RegisterCounts.h"
 #include "clrx/AmdCL2/Module.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
+#include "clrx/KernelModel/MachineVersions.h"
 
 namespace clrx::amdcl2 {
 
@@ -40,6 +41,9 @@ liftSetup(const Module &M, const AmdKernelCode &Setup, Configuration C);
 /// range.
 llvm::Expected<KernelParts> lowerKernel(const Module &M, unsigned Index,
                                         const Configuration &C);
+
+/// Returns the machine version in the notes of the inner ELF.
+MachineVersion getNoteVersion(const Module &M);
 
 /// Replaces all configurations of \p M by parts.
 /// \returns an error as lowerKernel does.

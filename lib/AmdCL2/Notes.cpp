@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AmdCL2/Format.h"
+#include "AmdCL2/Lowering.h"
 #include "Elf/ElfTables.h"
 #include "KernelModel/HSANotes.h"
 #include "Parts.h"
@@ -53,11 +54,15 @@ uint32_t amdcl2::getISANoteSize(Generation Gen) {
   return Gen == Generation::New1912 ? sizeof(NoteISA) + 3 : sizeof(NoteISA) - 1;
 }
 
-static void appendISA(Bytes &Out, const Module &M) {
+MachineVersion amdcl2::getNoteVersion(const Module &M) {
   MachineVersion V = getMachineVersion(M.Device, M.DriverVersion);
   V.Minor = M.ArchMinor.value_or(V.Minor);
   V.Stepping = M.ArchStepping.value_or(V.Stepping);
-  const NoteISA Desc = makeNoteISA(V);
+  return V;
+}
+
+static void appendISA(Bytes &Out, const Module &M) {
+  const NoteISA Desc = makeNoteISA(getNoteVersion(M));
   const size_t Size =
       M.ISANoteSize ? M.ISANoteSize : getISANoteSize(M.getGeneration());
   Bytes Padded = rawBytes(Desc).str();

@@ -14,6 +14,7 @@
 //   Configuration.cpp    statements about a kernel
 //   CompiledCode.cpp     kernels that a compiler printed
 //   FinishSource.cpp     checks at the end of the source, rest of the Module
+//   LoaderChecks.cpp     files that AMD's loader refuses
 //
 //===----------------------------------------------------------------------===//
 
@@ -146,6 +147,13 @@ private:
   void checkMainCodeSizes();
   void collectDriverData();
   void collectSymbols();
+  /// @}
+
+  /// \name LoaderChecks.cpp
+  /// @{
+  void checkLoader();
+  uint64_t countBytesFrom(unsigned Index) const;
+  void checkKernelsForLoader();
   /// @}
 };
 

@@ -81,7 +81,10 @@ bool AsmParser::finishSource() {
     if (S.Role == SectionRole::ControlDirective)
       checkControlDirectives(Report, M.Kernels[S.Owner.getKernel()].Name,
                              *S.Sec, Kernels[S.Owner.getKernel()].Created);
-  return Report.hadError();
+  if (Report.hadError())
+    return true;
+  checkLoader();
+  return false;
 }
 
 void AsmParser::setTarget() {

@@ -83,7 +83,7 @@ bool AsmParser::createAndEnter(StringRef Name, const SectionAttributes &Attrs,
     // A section that is created in a kernel belongs to the inner binary, but
     // the context remains that of the kernel. Later, entering the section also
     // enters the context of the inner binary.
-    Sections.enter(Sections.addExtra(Name, Attrs, M).Sec,
+    Sections.enter(Sections.addExtra(Name, Attrs, Loc, M).Sec,
                    Sections.getContext());
     return false;
   }

@@ -121,7 +121,7 @@ SourceSection &SourceSections::add(SectionRole Role, Context Owner,
 
 SourceSection &SourceSections::addExtra(StringRef Name,
                                         const SectionAttributes &Attrs,
-                                        Module &M) {
+                                        SMLoc Loc, Module &M) {
   const bool IsOuter = CurrentContext == Context::main();
   SourceSection &S =
       add(IsOuter ? SectionRole::OuterExtra : SectionRole::InnerExtra,
@@ -130,6 +130,7 @@ SourceSection &SourceSections::addExtra(StringRef Name,
   std::vector<ElfSection> &Extra = IsOuter ? M.OuterSections : M.InnerSections;
   (IsOuter ? OuterExtraByName : InnerExtraByName)[Name] = &S;
   S.ExtraIndex = Extra.size();
+  S.Opened = Host.getReporter().capture(Loc);
   Extra.push_back(makeExtraSection(Name, Attrs));
   return S;
 }

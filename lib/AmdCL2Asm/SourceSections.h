@@ -64,6 +64,7 @@ struct SourceSection {
   SectionRole Role = SectionRole::ReadOnlyData;
   Context Owner = Context::main();
   unsigned ExtraIndex = 0; ///< Index among the extra sections of its binary.
+  SourcePos Opened; ///< Position at which an extra section was first opened.
 };
 
 /// The sections of a source, and the section and the context that the source is
@@ -105,9 +106,10 @@ public:
 
   SourceSection &add(SectionRole Role, Context Owner, llvm::StringRef Name = "",
                      bool IsNoBits = false);
-  /// Adds to \p M a section that the format does not define.
+  /// Adds to \p M a section that the format does not define. \p Loc is the
+  /// position of the statement.
   SourceSection &addExtra(llvm::StringRef Name, const SectionAttributes &Attrs,
-                          Module &M);
+                          llvm::SMLoc Loc, Module &M);
   /// Adds the next kernel and enters its code.
   void addKernel();
 

@@ -101,9 +101,6 @@ SourcePos ModuleContainer::getPosOf(ModulePart Part) const {
   return SourcePos();
 }
 
-/// Returns the position of \p Part, or of the part that contains it. If the
-/// source does not name the part, this is the position of the first kernel, and
-/// without kernels, the end of the source.
 SourcePos ModuleContainer::locate(ModulePart Part) const {
   const ModulePart Candidates[] = {
       Part, ModulePart::ofKernel(Part.KernelNumber), ModulePart::ofKernel(0)};

@@ -58,6 +58,10 @@ protected:
   }
   /// Returns the remembered position; invalid if there is none.
   SourcePos getPosOf(ModulePart Part) const;
+  /// Returns the position of \p Part, or of the part that contains it. If the
+  /// source does not name the part, this is the position of the first kernel,
+  /// and without kernels, the end of the source.
+  SourcePos locate(ModulePart Part) const;
   /// Reports the error \p E of the Module at the remembered position that is
   /// closest to its part. \returns true.
   bool reportModuleError(llvm::Error E);
@@ -66,8 +70,6 @@ private:
   class ObjectWriter;
   /// Positions in source order; the last one of each part is used.
   std::vector<std::pair<ModulePart, SourcePos>> Positions;
-
-  SourcePos locate(ModulePart Part) const;
 };
 
 } // namespace clrx

@@ -6,11 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Looks devices up in MachineVersions.def.
+// Looks devices up in MachineVersions.def, and machine versions in a table of
+// those that AMD's loader knows.
 //
 //===----------------------------------------------------------------------===//
 
 #include "clrx/KernelModel/MachineVersions.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/Support/ErrorHandling.h"
 
@@ -35,4 +37,23 @@ uint32_t clrx::getMachineFlags(GPU Device) {
 #include "KernelModel/MachineVersions.def"
   }
   llvm_unreachable("unknown device");
+}
+
+/// Machine versions that differ only in their stepping.
+struct VersionRange {
+  uint32_t Major, Minor, FirstStepping, LastStepping;
+};
+
+/// Observed in the loader of ROCR-Runtime, as of August 2025. Earlier ones know
+/// fewer versions.
+static constexpr VersionRange KnownToLoader[] = {
+    {6, 0, 0, 2}, {7, 0, 0, 5}, {8, 0, 0, 5},
+    {8, 1, 0, 0}, {9, 0, 0, 7}, {9, 0, 12, 12},
+};
+
+bool clrx::isKnownToLoader(MachineVersion V) {
+  return any_of(KnownToLoader, [V](const VersionRange &R) {
+    return V.Major == R.Major && V.Minor == R.Minor &&
+           V.Stepping >= R.FirstStepping && V.Stepping <= R.LastStepping;
+  });
 }

@@ -33,8 +33,8 @@ public:
   /// Returns the target as the source has selected it so far.
   virtual TargetState &getTarget() = 0;
   virtual const LoaderVersions &getLoaderVersions() const = 0;
-  /// Returns true if the container should warn about output that only old
-  /// software loads.
+  /// Returns true if the container should warn about output that current
+  /// software does not load.
   virtual bool shouldWarnOfOldVersions() const = 0;
   /// Returns true if the pseudo-op \p Name, in lower case, selected a
   /// container.

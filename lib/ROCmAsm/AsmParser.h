@@ -18,6 +18,7 @@
 //   CodeObject.cpp      pseudo-ops of code objects
 //   BinaryOutput.cpp    checks at the end, addresses, the offset table, the
 //                       rest of the Module
+//   LoaderChecks.cpp    files that AMD's loader refuses
 //
 //===----------------------------------------------------------------------===//
 

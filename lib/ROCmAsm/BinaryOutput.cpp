@@ -246,7 +246,11 @@ bool AsmParser::BinaryOutput::finish() {
     return true;
   // Symbols have their values now.
   collectExtraSymbols();
-  return Report.hadError() || checkGOT();
+  if (Report.hadError() || checkGOT())
+    return true;
+  if (Host.shouldWarnOfOldVersions())
+    checkLoader();
+  return false;
 }
 
 Error AsmParser::BinaryOutput::write(const MCAssembler &Asm, raw_ostream &OS) {

@@ -66,6 +66,12 @@ private:
   bool checkKernels();
   bool checkKernelSymbol(Kernel &K, const SourceKernel &Source, size_t Index);
   bool checkGOT();
+  /// \name LoaderChecks.cpp
+  /// @{
+  void checkLoader();
+  void checkVersionForLoader();
+  void checkSymbolsForLoader();
+  /// @}
   void addContents(const llvm::MCAssembler *Asm);
   bool layOut();
   bool updateUsage();

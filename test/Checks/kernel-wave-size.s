@@ -4,7 +4,9 @@
 # RUN: clrx-mc -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 .rocm
 .gpu gfx1010
-.newbinfmt
+.llvm10binfmt
+.globaldata
+.skip 128
 # CHECK: [[#@LINE+2]]:1: warning: kernel 'lost' has '.wavefront_size 32', but runs in wavefronts of 64 [-Wkernel]
 # CHECK: [[#@LINE+1]]:1: note: add '.use_wave32' to its '.config' for wavefronts of 32; clrxdisasm omits it
 .kernel lost
@@ -18,11 +20,9 @@
     .use_wave32
 .text
 lost:
-.skip 256
     v_mov_b32 v9, 0
     s_endpgm
 .p2align 8
 said:
-.skip 256
     v_mov_b32 v7, 0
     s_endpgm

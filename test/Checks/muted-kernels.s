@@ -48,14 +48,18 @@ quiet muted
 .kernel zeros
 .text
     s_endpgm
+    .skip 252
 #--- wave.s
 .rocm
 .gpu gfx1010
+.llvm10binfmt
+.globaldata
+.skip 64
 .nowarn kernel
 .kernel k
 .warn kernel
 .config
     .wavefront_size 32
 .text
-k: .skip 256
+k:
     s_endpgm
