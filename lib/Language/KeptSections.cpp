@@ -126,8 +126,9 @@ bool KeptSections::parseNamedFlags(Cursor &C, SectionAttributes &A) {
     StringRef Name = Ahead.takeName();
     const NamedValue<uint64_t> *Row = FlagNames.find(Name);
     if (!Row)
-      return Diags.error(Loc, "unknown section flag '#" + Name +
-                                  "', expected " + FlagNames.list());
+      return Diags.error(Loc, rules::UnknownName,
+                         "unknown section flag '#" + Name + "', expected " +
+                             FlagNames.list());
     A.Flags |= Row->Value;
     C = Ahead;
     Ahead.skipBlanks();
