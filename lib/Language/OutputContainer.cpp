@@ -125,5 +125,6 @@ bool OutputContainer::finish() {
   if (!Diags.hadError() && !IsStale)
     write(Code);
   Diags.flush();
+  Diags.finish();
   return Diags.hadError();
 }

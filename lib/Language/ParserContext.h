@@ -52,7 +52,7 @@ struct ParserContext {
                 SectionDirectives &Sections, Emission &Emit)
       : Options(Options), Services(Services),
         Diags(Services.OnDiagnostic, Options.NoWarnings, Options.FatalWarnings,
-              Options.Limits.Errors),
+              Options.Limits),
         Sources(SourceBuffers, Services.FS, this->Options.IncludeDirs,
                 Options.Limits, Diags, Services.OnRead),
         Symbols(Expressions), Target(Target), Dialect(Dialect), Output(Output),

@@ -179,7 +179,8 @@ def fix : Switch<"fix",
 def fix_EQ : Joined<["-", "--"], "fix=">, MetaVarName<"diff">,
     HelpText<"Print these edits as a diff instead">;
 def ferror_limit : Joined<["-", "--"], "ferror-limit=">, MetaVarName<"<n>">,
-    HelpText<"Stop after <n> errors; default: 20; 0 means 10000">;
+    HelpText<"Stop after <n> errors, without counting those that repeat earlier "
+             "ones; default: 20; 0 means 10000 and shows repeated errors">;
 def verify_encodings : Switch<"verify-encodings",
     "Let LLVM encode each instruction, not only one of each shape, and report "
     "differences">;

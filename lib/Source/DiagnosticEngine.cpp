@@ -97,13 +97,14 @@ void DiagnosticEngine::report(Severity Kind, RuleId Rule, SourcePos Pos,
     Kind = Severity::Error;
   const bool IsError = Kind == Severity::Error;
   unsigned &Count = IsError ? NumErrors : NumWarnings;
+  const unsigned NumShown = IsError ? NumErrors - NumHiddenErrors : NumWarnings;
   // After the last error, one more message reports that reading ends.
   const unsigned MaxShown = IsError ? MaxErrors + 1 : MaxWarnings;
-  Suppressed = Count > MaxShown || (!IsError && NoWarnings);
+  Suppressed = NumShown > MaxShown || (!IsError && NoWarnings);
   if (Suppressed)
     return;
-  const bool IsTooMany = Count++ == MaxShown;
-  HavePending = true;
+  ++Count;
+  const bool IsTooMany = NumShown == MaxShown;
   PendingPos = IsTooMany ? SourcePos() : Pos;
   Pending = IsTooMany
                 ? makeDiagnostic(Kind, PendingPos,
@@ -113,6 +114,9 @@ void DiagnosticEngine::report(Severity Kind, RuleId Rule, SourcePos Pos,
                                      " are not shown")
                 : makeDiagnostic(Kind, Pos, Msg);
   Pending.Rule = IsTooMany ? rules::TooMany.Name : Rule.Name;
+  Suppressed = IsError && !Repeated.add(Pending, getTrace(Pos));
+  NumHiddenErrors += Suppressed;
+  HavePending = !Suppressed;
 }
 
 static std::string describe(const OriginTrace &T) {
@@ -163,10 +167,35 @@ void DiagnosticEngine::noteParameter() {
       makeEdit(FixIt::replace(Word, "\\" + Word), PendingPos);
 }
 
+/// If the call of the macro seems to name an argument, as GNU as allows, says
+/// that arguments have no names.
+void DiagnosticEngine::noteNamedArgument() {
+  const OriginTrace *T = getTrace(PendingPos);
+  if (Pending.Kind != Severity::Error || !T || !T->Definition ||
+      !T->Site.isValid())
+    return;
+  SourcePos At = T->Site;
+  const StringRef Call = At.getLineText().substr(At.Column - 1);
+  for (const MacroParameter &P : T->Definition->Parameters) {
+    const size_t Begin = Call.find(" " + P.Name + "=");
+    if (Begin == StringRef::npos)
+      continue;
+    At.Column += Begin + 1;
+    Pending.Notes.push_back(
+        makeDiagnostic(Severity::Note, At,
+                       "arguments have no names: they are in the order of the "
+                       "parameters, and this one is '" +
+                           P.Name + "=...'"));
+    Pending.Notes.back().Fix = makeEdit(FixIt::replace(P.Name + "=", ""), At);
+    return;
+  }
+}
+
 void DiagnosticEngine::deliver() {
   HavePending = false;
   noteParameter();
+  noteNamedArgument();
   addBacktrace(PendingPos);
   if (Handler)
-    Handler(Pending);
+    Repeated.deliver(std::move(Pending), Handler);
 }

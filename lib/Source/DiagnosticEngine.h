@@ -14,7 +14,8 @@
 #ifndef CLRX_LIB_SOURCE_DIAGNOSTICENGINE_H
 #define CLRX_LIB_SOURCE_DIAGNOSTICENGINE_H
 
-#include "clrx/Source/Diagnostic.h"
+#include "Source/RepeatedErrors.h"
+#include "clrx/Source/SourceLimits.h"
 #include "llvm/ADT/FunctionExtras.h"
 
 namespace clrx {
@@ -46,7 +47,9 @@ private:
   DiagnosticHandler Handler;
   bool NoWarnings, FatalWarnings;
   unsigned MaxErrors;
+  RepeatedErrors Repeated;
   unsigned NumErrors = 0;
+  unsigned NumHiddenErrors = 0; ///< Errors that repeat earlier ones.
   unsigned NumWarnings = 0;
   bool HavePending = false; ///< True if Pending waits for notes.
   bool Suppressed = false;  ///< True if the last diagnostic is not shown.
@@ -59,12 +62,16 @@ public:
   /// Maximum number of levels that a backtrace shows.
   static constexpr unsigned MaxTraceDepth = 10;
 
-  /// Reading ends after \p MaxErrors errors, and no more are shown.
+  /// Reading ends after \p Limits.Errors errors, and no more are shown.
   DiagnosticEngine(DiagnosticHandler Handler, bool NoWarnings,
-                   bool FatalWarnings, unsigned MaxErrors)
+                   bool FatalWarnings, const SourceLimits &Limits)
       : Handler(std::move(Handler)), NoWarnings(NoWarnings),
-        FatalWarnings(FatalWarnings), MaxErrors(MaxErrors) {}
-  ~DiagnosticEngine() override { flush(); }
+        FatalWarnings(FatalWarnings), MaxErrors(Limits.Errors),
+        Repeated(Limits.IdenticalErrors) {}
+  ~DiagnosticEngine() override {
+    flush();
+    finish();
+  }
 
   /// Sets the function that maps locations in the current statement to
   /// positions. Must be called before anything is captured.
@@ -86,14 +93,24 @@ public:
       deliver();
   }
 
+  /// Delivers the diagnostics that wait for the number of identical errors.
+  void finish() {
+    if (Handler)
+      Repeated.finish(Handler);
+  }
+
   /// Returns true if there are so many errors that reading must end.
-  bool hasTooManyErrors() const { return NumErrors >= MaxErrors; }
+  bool hasTooManyErrors() const {
+    return NumErrors - NumHiddenErrors >= MaxErrors ||
+           NumErrors >= SourceLimits().Errors;
+  }
 
 private:
   void report(Severity Kind, RuleId Rule, SourcePos Pos, const llvm::Twine &Msg,
               const FixIt *Fix) override;
   void deliver();
   void noteParameter();
+  void noteNamedArgument();
   void addBacktrace(SourcePos Pos);
 };
 

@@ -136,6 +136,18 @@ static bool checkOutputs(const Invocation &I) {
 
 /// Default of -ferror-limit. The first errors usually explain the others.
 static constexpr unsigned DefaultErrorLimit = 20;
+/// Number of identical errors that are shown, unless all errors are asked for.
+static constexpr unsigned MaxIdenticalErrors = 3;
+
+/// Sets the limits that the language options do not set. --fix needs all
+/// errors, because their notes have edits.
+static void readErrorLimits(const InputArgList &Args, SourceLimits &Limits) {
+  if (!Args.hasArg(OPT_ferror_limit))
+    Limits.Errors = DefaultErrorLimit;
+  if (Args.getLastArgValue(OPT_ferror_limit) != "0" &&
+      !Args.hasArg(OPT_fix, OPT_fix_EQ))
+    Limits.IdenticalErrors = MaxIdenticalErrors;
+}
 
 static constexpr NamedValue<DiagnosticFormat> FormatNames[] = {
     {"text", DiagnosticFormat::Text},
@@ -334,6 +346,25 @@ readAndRunOnBinaries(const InputArgList &Args, ReportForm Report,
   return runOnBinaries(std::move(I));
 }
 
+/// Returns the end of a message about \p Spelling if that is an option of
+/// clrxasm.
+static std::string explainClrxasmOption(StringRef Spelling) {
+  struct Option {
+    StringLiteral Theirs, Ours;
+  };
+  static constexpr Option Options[] = {
+      {"-b", "--format=NAME"},
+      {"-g", "-mcpu=NAME"},
+      {"-A", "-mcpu=NAME"},
+      {"-t", "--driver-version=NUMBER"},
+  };
+  const Option *O =
+      find_if(Options, [&](const Option &O) { return O.Theirs == Spelling; });
+  return O == std::end(Options)
+             ? std::string()
+             : ("; this option of clrxasm is '" + O->Ours + "' here").str();
+}
+
 /// Reports unknown options, with a question about a similar option.
 static bool checkUnknown(const OptTable &Table, const InputArgList &Args) {
   bool HadError = false;
@@ -342,9 +373,9 @@ static bool checkUnknown(const OptTable &Table, const InputArgList &Args) {
     std::string Nearest;
     // Swapped neighbours have a distance of 2.
     const bool IsClose = Table.findNearest(Spelling, Nearest) <= 2;
-    HadError |=
-        fail("unknown argument '" + Spelling + "'" +
-             (IsClose ? "; did you mean '" + Nearest + "'?" : std::string()));
+    HadError |= fail("unknown argument '" + Spelling + "'" +
+                     (IsClose ? "; did you mean '" + Nearest + "'?"
+                              : explainClrxasmOption(Spelling)));
   }
   return HadError;
 }
@@ -427,8 +458,7 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   }
   I.Colors = Args.hasFlag(OPT_color, OPT_no_color, wantsColors());
   I.PrintStats = Args.hasArg(OPT_stats);
-  if (!Args.hasArg(OPT_ferror_limit))
-    I.Options.Language.Limits.Errors = DefaultErrorLimit;
+  readErrorLimits(Args, I.Options.Language.Limits);
   if (readLanguageOptions(Args, I.Options.Language) ||
       readKernel(Args, I.Kernel) || readOutput(Args, I) ||
       readWarnings(ToolName, Args.getAllArgValues(OPT_W_group),

@@ -28,6 +28,9 @@ struct SourceLimits {
   uint64_t LoopRounds = uint64_t(1) << 22;
   /// Number of errors after which reading ends.
   unsigned Errors = 10000;
+  /// Number of identical errors that are reported. A note of the last one
+  /// counts the others, which do not count as Errors.
+  unsigned IdenticalErrors = 10000;
   /// Total size of all sections in bytes.
   uint64_t OutputSize = uint64_t(1) << 30;
 };
