@@ -85,6 +85,7 @@ static bool endsBetween(char Before, char After) {
 /// Drops other blanks.
 bool MacroArguments::parsePlain(Cursor &C) {
   SMLoc Loc = C.loc();
+  const char *Begin = C.pos();
   while (true) {
     StringRef Run = C.rest().take_until(
         [](char C) { return isSpace(C) || C == ',' || C == '"'; });
@@ -96,9 +97,26 @@ bool MacroArguments::parsePlain(Cursor &C) {
     if (C.pos() == C.end() || C.pos() == Blanks || C.peek() == ',' ||
         C.peek() == '"')
       return false;
-    if (!Run.empty() && endsBetween(Run.back(), C.peek()))
+    if (!Run.empty() && endsBetween(Run.back(), C.peek())) {
+      FirstCut = FirstCut ? FirstCut : Begin;
       return false;
+    }
   }
+}
+
+void MacroArguments::noteBlanks(const Cursor &C) {
+  if (!FirstCut)
+    return;
+  const StringRef Argument =
+      StringRef(FirstCut, C.end() - FirstCut).split(',').first.rtrim();
+  const SMLoc Loc = SMLoc::getFromPointer(FirstCut);
+  if (Argument.contains('"'))
+    return Diags.note(Loc, "blanks separate arguments");
+  const std::string Quoted = ("\"" + Argument + "\"").str();
+  Diags.noteFix(Loc, FixIt::replace(Argument, Quoted),
+                "blanks separate arguments; an argument with blanks is quoted, "
+                "as in " +
+                    Quoted);
 }
 
 bool MacroArguments::parse(Cursor &C) {

@@ -24,6 +24,8 @@ class Switches;
 /// Functions that return bool return true on error and have reported it.
 class MacroArguments : ParserPart {
   const Switches &TheSwitches;
+  /// Start of the first argument that blanks have ended since the last reset.
+  const char *FirstCut = nullptr;
 
 public:
   MacroArguments(ParserContext &Ctx, const Switches &TheSwitches)
@@ -34,6 +36,11 @@ public:
   /// ::= argument {',' argument}
   /// Appends all of them, joined by commas, to the value on top.
   bool parseVariadic(Cursor &C);
+  /// Forgets the arguments of earlier calls.
+  void reset() { FirstCut = nullptr; }
+  /// Notes that blanks have ended an argument of the call that ends at \p C, if
+  /// so. An argument that contains blanks must be quoted.
+  void noteBlanks(const Cursor &C);
   /// Appends \p Text to the value on top.
   bool append(llvm::StringRef Text, llvm::SMLoc Loc);
 

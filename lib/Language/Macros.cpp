@@ -113,8 +113,11 @@ bool Macros::parseMacro(Cursor &C, unsigned, SMLoc Loc) {
   SmallString<64> Buffer;
   StringRef Key = getKey(Name, Buffer);
   if (Table.find(Key))
-    return Diags.error(NameLoc, rules::Redefinition,
-                       "macro '" + Key + "' is already defined");
+    return Diags.errorWithFix(NameLoc, rules::Redefinition,
+                              "macro '" + Key + "' is already defined",
+                              "'.purgem " + Key +
+                                  "' removes it; in a file that is included "
+                                  "twice, '.ifndef' and a symbol protect it");
   MacroRef M = new MacroDefinition;
   M->Name = Key.str();
   if (parseParameters(C, *M)) {
@@ -183,6 +186,7 @@ bool Macros::parseExitMacro(Cursor &C, unsigned, SMLoc Loc) {
 bool Macros::parseCallArguments(Cursor &C, const MacroDefinition &M) {
   ValueStack &Values = Ctx.Sources.values();
   bool IsFirst = true;
+  Arguments.reset();
   for (const MacroParameter &P : M.Parameters) {
     if (!IsFirst)
       C.consume(',');
@@ -203,9 +207,11 @@ bool Macros::parseCallArguments(Cursor &C, const MacroDefinition &M) {
   if (C.atEnd())
     return false;
   size_t Count = M.Parameters.size();
-  return Diags.error(C.loc(), rules::OperandCount,
-                     "too many arguments: macro '" + M.Name + "' takes " +
-                         Twine(Count));
+  Diags.error(C.loc(), rules::OperandCount,
+              "too many arguments: macro '" + M.Name + "' takes " +
+                  Twine(Count));
+  Arguments.noteBlanks(C);
+  return true;
 }
 
 bool Macros::callNamed(StringRef Name, Cursor &C, SMLoc Loc) {
@@ -219,6 +225,7 @@ bool Macros::callNamed(StringRef Name, Cursor &C, SMLoc Loc) {
     Diags.error(Loc, rules::Limit,
                 "more than " + Twine(SourceStack::MaxMacroDepth) +
                     " macro calls are nested");
+    Diags.note(Loc, "a macro that calls itself ends by '.if' or '.exitm'");
     return true;
   }
   ValueStack::Mark Mark = Ctx.Sources.values().mark();
