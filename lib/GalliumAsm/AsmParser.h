@@ -157,6 +157,7 @@ private:
   void checkKernelSymbol(Kernel &K, const SourceKernel &Source);
   void checkLimits();
   bool isWave32(unsigned Kernel);
+  void adviseNewMesa();
   void checkLoader();
   void checkArgForLoader(const Kernel &K, const Arg &A, SourcePos Pos);
   void checkKernelForLoader(const Kernel &K, const SourceKernel &Source);

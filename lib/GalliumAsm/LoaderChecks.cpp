@@ -206,16 +206,35 @@ void AsmParser::checkSectionForLoader(const ElfSection &S, uint64_t Size,
 // The file
 //===----------------------------------------------------------------------===//
 
+/// Warns that the driver version is for an old Mesa. The suggested statement
+/// starts the output, which fixes the device, so it belongs after '.gpu'.
+void AsmParser::adviseNewMesa() {
+  SourcePos Pos = getPosOf(ModulePart::DriverVersion);
+  const bool IsSet = Pos.isValid();
+  if (!IsSet && !Kernels.empty())
+    Pos = Kernels.front().Declared;
+  Report.warning(Pos, rules::Loader, "no Mesa since 19.2 loads this binary");
+  const std::string Statement =
+      (".driver_version " + Twine(SuggestedMesaVersion)).str();
+  if (IsSet || !Pos.isValid())
+    Report.note(Pos, "'" + Statement + "' makes one for Mesa 20.3 to 25.1");
+  else
+    Report.noteFix(Pos, FixIt::insertStatement(Pos, Statement),
+                   "'" + Statement +
+                       "' before this statement makes one for Mesa 20.3 to "
+                       "25.1");
+  if (!hasKernelHeaders() && !Kernels.empty())
+    Report.note(Pos, "in such a binary, '.skip " +
+                         Twine(sizeof(AmdKernelCode)) +
+                         "' after the label of each kernel reserves its "
+                         "header");
+}
+
 void AsmParser::checkLoader() {
   if (!getLayout().IsLoadedByNewMesa) {
     if (!Host.shouldWarnOfOldVersions())
       return;
-    SourcePos Pos = getPosOf(ModulePart::DriverVersion);
-    if (!Pos.isValid() && !Kernels.empty())
-      Pos = Kernels.front().Declared;
-    Report.warning(Pos, rules::Loader, "no Mesa since 19.2 loads this binary");
-    Report.note(Pos, "'.driver_version " + Twine(SuggestedMesaVersion) +
-                         "' makes one for Mesa 20.3 to 25.1");
+    adviseNewMesa();
     return;
   }
   if (!hasKernelHeaders()) {
