@@ -27,11 +27,15 @@ bool Emission::checkWriteable(SMLoc Loc) {
   if (!Current)
     return Diags.error(Loc, rules::Section,
                        "the absolute section cannot hold data or code");
+  return refuse(Loc, "cannot hold data or code");
+}
+
+bool Emission::refuse(SMLoc Loc, const Twine &What) {
   if (Refusing == Current)
     return true;
   Refusing = Current;
   Diags.error(Loc, rules::Section,
-              "section '" + Current->getName() + "' cannot hold data or code");
+              "section '" + Current->getName() + "' " + What);
   Diags.noteFix(Loc, FixIt::insertStatement(Diags.capture(Loc), ".text"),
                 "write '.text' before code; until then, further statements "
                 "draw no error");
@@ -41,9 +45,7 @@ bool Emission::checkWriteable(SMLoc Loc) {
 bool Emission::checkCounterMovable(SMLoc Loc) {
   if (!Current || Current->traits().Addressable)
     return false;
-  return Diags.error(Loc, rules::Section,
-                     "section '" + Current->getName() +
-                         "' has no output counter to change");
+  return refuse(Loc, "has no output counter to change");
 }
 
 bool Emission::refuseOutput(SMLoc Loc) {

@@ -84,6 +84,11 @@ public:
 
   /// Checks that the current section can hold data and code.
   bool checkWriteable(llvm::SMLoc Loc);
+  /// Reports that the current section \p What, unless it has refused a
+  /// statement before: the statements after the first are correct if '.text' is
+  /// added.
+  /// \returns true.
+  bool refuse(llvm::SMLoc Loc, const llvm::Twine &What);
   /// Checks that the counter of the current section can be moved.
   bool checkCounterMovable(llvm::SMLoc Loc);
   /// Adds \p Bytes to the size of all output. If the sum exceeds the limit,

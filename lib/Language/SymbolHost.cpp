@@ -42,9 +42,7 @@ bool SymbolHost::getLabelOffset(SMLoc Loc, const ExprSection *&Sec,
     return true;
   return Ctx.Emit.getSection() &&
          !Ctx.Emit.getSection()->traits().Addressable &&
-         Ctx.Diags.error(Loc, rules::Section,
-                         "section '" + Ctx.Emit.getSection()->getName() +
-                             "' cannot hold labels");
+         Ctx.Emit.refuse(Loc, "cannot hold labels");
 }
 
 const ExprSection *SymbolHost::getSectionAt(uint64_t Address) {

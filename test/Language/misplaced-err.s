@@ -27,11 +27,13 @@
 .org 4
 # CHECK: :[[#@LINE-1]]:6: error: section 'kernel configuration' has no output counter to change
 .skip 4
-# CHECK: :[[#@LINE-1]]:1: error: section 'kernel configuration' has no output counter to change
+.kernel l
 .align 4
 # CHECK: :[[#@LINE-1]]:1: error: section 'kernel configuration' has no output counter to change
+.kernel m
 label:
 # CHECK: :[[#@LINE-1]]:1: error: section 'kernel configuration' cannot hold labels
+.kernel n
 .byte 1
 # CHECK: :[[#@LINE-1]]:1: error: section 'kernel configuration' cannot hold data or code
 .entry 1, 2

@@ -11,7 +11,11 @@
 .config
 inner:
 # CHECK: :[[#@LINE-1]]:1: error: section 'kernel configuration' cannot hold labels
+.kernel l
+.config
 .byte 1
 # CHECK: :[[#@LINE-1]]:1: error: section 'kernel configuration' cannot hold data or code
+.kernel m
+.config
 .p2align 3
 # CHECK: :[[#@LINE-1]]:1: error: section 'kernel configuration' has no output counter to change
