@@ -13,6 +13,7 @@
 #include "LLVMDialect.h"
 #include "RegisterSymbols.h"
 #include "clrx/ISA/Decoding.h"
+#include "clrx/ISA/Renames.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCExpr.h"
@@ -306,6 +307,33 @@ Error LLVMDialect::selectTarget(const Subtarget &For) {
   return Error::success();
 }
 
+namespace {
+/// A row of LLVMHints.def.
+struct LLVMHint {
+  StringLiteral Pattern, Text;
+};
+} // namespace
+
+static constexpr LLVMHint LLVMHints[] = {
+#define CLRX_LLVM_HINT(Pattern, Text) {Pattern, Text},
+#include "LLVMHints.def"
+};
+
+/// Says how the device has what \p Statement does on older or newer devices.
+static void noteHint(StringRef Statement, SMLoc Loc, OperandHost &Host) {
+  for (const LLVMHint &Hint : LLVMHints) {
+    StarredTexts Starred;
+    if (!matchStars(Statement, Hint.Pattern, Starred))
+      continue;
+    std::string Text = Hint.Text.str();
+    const std::string Star = Starred[0].split(' ').first.lower();
+    for (size_t At = 0; (At = Text.find('*', At)) != std::string::npos;)
+      Text.replace(At, 1, Star);
+    Host.getReporter().note(Loc, Text);
+    return;
+  }
+}
+
 bool LLVMDialect::assemble(StringRef Statement, const Subtarget &For,
                            OperandHost &Host, EncodedInst &Result) {
   SMLoc Loc = SMLoc::getFromPointer(Statement.begin());
@@ -325,6 +353,8 @@ bool LLVMDialect::assemble(StringRef Statement, const Subtarget &For,
     Host.getReporter().error(At.isValid() ? Expanded.toSource(At) : Loc,
                              rules::LLVM, E.getMessage().rtrim('.'));
   }
+  if (Failed && !For.Processor->HasDialect)
+    noteHint(Statement, Loc, Host);
   if (Failed || applyFixups(Fixups, Host, Result)) {
     for (const SymbolUse &Use : Uses)
       if (Use.Value.K == OperandValue::Pending)
