@@ -87,6 +87,18 @@ bool ArgumentReader::readTypeName(bool &IsSpecified) {
 
 bool ArgumentReader::unknownType(StringRef Name, SMLoc Loc) {
   Report.error(Loc, rules::UnknownName, "unknown argument type '" + Name + "'");
+  if (Name == "unsigned" || Name == "signed") {
+    Report.note(Loc, "types are single words: uchar, ushort, uint and ulong "
+                     "have no sign");
+    return true;
+  }
+  StringRef Space = Name;
+  if (Space.consume_front("__") || Space == "global" || Space == "local" ||
+      Space == "constant") {
+    Report.note(Loc, "the address space follows the type, as in 'int*, " +
+                         Space + "'");
+    return true;
+  }
   ClosestName Closest(Name, /*MaxDistance=*/2);
   for (const ArgTypeInfo &Type : getArgTypeInfos())
     if (isKnown(Type))

@@ -328,7 +328,8 @@ bool ExprParser::parseBinary(bool &Found) {
     if (C.peek() == '~')
       return error("'~' is a unary operator, expected a binary one");
     if (C.peek() == '(')
-      return error("expected operator before '('");
+      return error("expected operator before '(': there are no functions, but "
+                   "the operator '? :'");
     if (NumParentheses)
       return error("expected ')' or operator");
     IsDone = true;

@@ -166,6 +166,19 @@ void UnresolvedReporter::noteSimilar(SourcePos Pos, StringRef Name, Scope &From,
   if (NumSuggestions == MaxNotes || Name.contains(':'))
     return;
   ++NumSuggestions;
+  StringRef Number = Name;
+  if (Number.consume_front("$") && !Number.empty() && isDigit(Number[0])) {
+    Ctx.Report.noteFix(Pos, FixIt::replace(Name, Number),
+                       "numbers have nothing before them: '" + Number + "'");
+    return;
+  }
+  Number = Name;
+  if (IsOperand && Number.consume_front_insensitive("r") && !Number.empty() &&
+      all_of(Number, isDigit)) {
+    Ctx.Report.note(Pos, "'v" + Number + "' is a vector register, and 's" +
+                             Number + "' a scalar register");
+    return;
+  }
   if (Pos.isValid() && hasDefine(Pos.Origin->FileText, Name)) {
     Ctx.Report.note(Pos,
                     "'#' begins a comment, and so does '#define'; write '" +

@@ -69,7 +69,8 @@ static std::string completeBranch(uint64_t InstOffset, uint64_t Target,
                  "before it";
   if (!isInt<16>(Distance / 4))
     return ("branch distance of " + Twine(Distance / 4) +
-            " words is out of range (-32768 to 32767)")
+            " words is out of range (-32768 to 32767): s_getpc_b64, "
+            "s_add_u32, s_addc_u32 and s_setpc_b64 jump farther")
         .str();
   Bits = uint64_t(Distance / 4) & 0xffff;
   return std::string();

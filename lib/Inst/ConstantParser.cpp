@@ -273,10 +273,15 @@ bool ConstantParser::parseLiteralField(InstOperand &Op) {
   // If a source is a literal too, the source sets the literal dword. If several
   // values become known later, the dword holds the last one.
   if (Ctx.Inst.HasLiteral) {
-    if (V.K == OperandValue::Pending)
+    if (V.K == OperandValue::Pending) {
       ValueParser(Ctx).addPending(FieldFixup::Literal32, V);
-    else
-      ValueParser(Ctx).fitValue(Loc, V.Value, 32, FieldCheck::Both);
+    } else if (ValueParser(Ctx).fitValue(Loc, V.Value, 32, FieldCheck::Both) !=
+               Ctx.Inst.Literal) {
+      Ctx.warning(Loc, rules::Literal,
+                  "this constant is lost: the instruction has one literal, and "
+                  "a source sets it");
+      Ctx.note(Loc, "move the source to a register first");
+    }
     return false;
   }
   return setLiteral(Op, Loc, ConstantRules(), V);

@@ -30,8 +30,9 @@ bool ImmediateParser::parseBranchTarget() {
     return false;
   }
   if (V.K == OperandValue::Absolute || !Ctx.Host.isCurrentSection(V.Section))
-    return Ctx.error(Loc, rules::Relocation,
-                     describeMisplaced(FieldFixup::Branch16));
+    return Ctx.errorWithFix(
+        Loc, rules::Relocation, describeMisplaced(FieldFixup::Branch16),
+        "a target is a label, or an address such as '. + 8'");
   uint64_t Bits;
   std::string Message =
       completeField(FieldFixup::Branch16, Ctx.Host.getCurrentOffset(), V.Value,

@@ -16,6 +16,7 @@
 #include "clrx/ISA/Names.h"
 #include "clrx/ISA/Registers.h"
 #include "clrx/ISA/Renames.h"
+#include "clrx/Support/NameTable.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -59,6 +60,18 @@ void InstDiagnostics::noteOperandList() {
   Ctx.note(Ctx.MnemonicLoc, Text);
 }
 
+/// Notes the name of a DS instruction that also returns the old value.
+void InstDiagnostics::noteReturningForm() {
+  const StringRef Mnemonic = Ctx.Inst.Row->Mnemonic;
+  auto [DS, Operation] = Mnemonic.split('_');
+  const std::string Returning = (DS + "_" + Operation.rsplit('_').first +
+                                 "_rtn_" + Operation.rsplit('_').second)
+                                    .str();
+  if (lookUpInst(Returning, Ctx.A))
+    Ctx.noteFix(Ctx.MnemonicLoc, FixIt::replace(Mnemonic, Returning),
+                "'" + Returning + "' returns the old value");
+}
+
 bool InstDiagnostics::reportTooFewOperands() {
   Ctx.error(Ctx.Cur.pos(), rules::OperandCount,
             "too few operands for instruction");
@@ -72,13 +85,44 @@ bool InstDiagnostics::reportTrailingText() {
     Ctx.error(Ctx.Cur.pos(), rules::OperandCount,
               "too many operands for instruction");
     noteOperandList();
+    noteReturningForm();
     return true;
   }
   Ctx.error(Ctx.Cur.pos(), rules::UnexpectedText,
             "unexpected text at the end of the instruction");
+  if (Ctx.Cur.peek() == ':')
+    Ctx.noteFix(Ctx.Cur.pos(), FixIt::replace(":", ""),
+                "':' follows a label only where it is defined");
   if (isModifierName(Ctx.peekKeyword()))
     Ctx.note(Ctx.Cur.pos(),
              "'" + Ctx.Inst.Row->Mnemonic + "' takes no modifiers");
+  return true;
+}
+
+/// Lists the mnemonics that begin with \p Mnemonic and continue after a '_', or
+/// at the end of a word. Returns false if there are none.
+bool InstDiagnostics::noteContinuations(StringRef Mnemonic) {
+  constexpr size_t MaxListed = 16;
+  SmallVector<std::string, 8> Names;
+  StringRef Last;
+  for (const InstRow &Row : getInstTable()) {
+    StringRef Rest = Row.Mnemonic;
+    if (!Row.isIn(Ctx.A) || Row.Mnemonic == Last || Mnemonic.size() < 3 ||
+        !Rest.consume_front_insensitive(Mnemonic) ||
+        !(Rest.starts_with("_") || Mnemonic.ends_with("_") ||
+          Mnemonic.equals_insensitive("s_cbranch")))
+      continue;
+    Last = Row.Mnemonic;
+    Names.push_back(("'" + Row.Mnemonic + "'").str());
+  }
+  if (Names.empty())
+    return false;
+  const bool AreAll = Names.size() <= MaxListed;
+  if (!AreAll)
+    Names.resize(MaxListed);
+  const std::string List =
+      AreAll ? listWords(Names, "or") : join(Names, ", ") + " and so on";
+  Ctx.note(Ctx.MnemonicLoc, "instructions with this beginning are " + List);
   return true;
 }
 
@@ -96,8 +140,11 @@ bool InstDiagnostics::reportUnknownMnemonic(StringRef Mnemonic) {
   }
   Ctx.error(Ctx.MnemonicLoc, rules::UnknownInstruction,
             "unknown instruction '" + Mnemonic + "' on " + Ctx.Facts.Names[0]);
-  if (Others)
+  if (Others) {
     Ctx.note(Ctx.MnemonicLoc, "it exists on " + listArches(Others));
+    if (Ctx.Host.noteLateDevice())
+      return true;
+  }
   const std::string Rename = explainRename(Mnemonic, Ctx.A);
   if (!Rename.empty()) {
     const Replacement R = findReplacement(Mnemonic, Ctx.A);
@@ -111,20 +158,26 @@ bool InstDiagnostics::reportUnknownMnemonic(StringRef Mnemonic) {
       Ctx.Host.noteUnknownWord(Mnemonic,
                                SMLoc::getFromPointer(Ctx.MnemonicLoc)))
     return true;
+  if (noteContinuations(Mnemonic))
+    return true;
   // Many mnemonics are similar, so only very close ones are suggested.
   ClosestName Closest(Mnemonic, Mnemonic.size() / 6 + 1);
   for (const InstRow &Row : getInstTable())
     if (Row.isIn(Ctx.A))
       Closest.consider(Row.Mnemonic);
   Ctx.Host.considerStatements(Closest);
-  Ctx.Host.getReporter().suggest(SMLoc::getFromPointer(Ctx.MnemonicLoc),
-                                 Closest);
-  if (!Closest.get().empty())
+  // A word that begins no other statement is rather a label than a pseudo-op.
+  const bool MayBeLabel = Ctx.Cur.atEnd() && (Closest.get().empty() ||
+                                              Closest.get().starts_with("."));
+  if (!MayBeLabel)
+    Ctx.Host.getReporter().suggest(SMLoc::getFromPointer(Ctx.MnemonicLoc),
+                                   Closest);
+  if (!MayBeLabel && !Closest.get().empty())
     return true;
   if (lookUpInst(Mnemonic.rsplit('_').first, Ctx.A))
     Ctx.note(Ctx.MnemonicLoc,
              "the suffixes of encodings are _e32, _e64, _sdwa, _dpp");
-  else if (Ctx.Cur.atEnd())
+  else if (MayBeLabel)
     Ctx.noteFix(Ctx.MnemonicLoc, FixIt::replace(Mnemonic, Mnemonic + ":"),
                 "a label ends in ':', as in '" + Mnemonic + ":'");
   return true;
@@ -245,6 +298,26 @@ static StringRef getStoreOrder(const InstRow &Row) {
   }
 }
 
+/// Returns the range of \p Count registers, aligned to \p Align, with the
+/// register at \p Loc, which is a single register of \p File or the start of a
+/// range. Returns an empty text if there is no such range.
+static std::string getRangeAt(const char *Loc, unsigned Count, StringRef File,
+                              unsigned Align) {
+  StringRef Text = takeOperandText(Loc);
+  if (!Text.consume_front_insensitive(File.take_front()))
+    return "";
+  Text.consume_front("[");
+  unsigned First;
+  if (Text.consumeInteger(10, First) || Count < 2)
+    return "";
+  First -= First % Align;
+  const unsigned Last = First + Count - 1;
+  if (Last > (File == "vector" ? 255u : 101u))
+    return "";
+  return (File.take_front() + "[" + Twine(First) + ":" + Twine(Last) + "]")
+      .str();
+}
+
 void InstDiagnostics::noteRegisterForm(const char *Loc, unsigned Count,
                                        StringRef File, Alignment Align) {
   constexpr unsigned Example = 8; // A multiple of every alignment.
@@ -269,10 +342,22 @@ void InstDiagnostics::noteRegisterForm(const char *Loc, unsigned Count,
     OS << Example;
   else
     OS << '[' << Example << ':' << Example + Count - 1 << ']';
+  const bool IsAligned = File == "scalar" && Align == Alignment::Scalar;
+  const std::string Range = getRangeAt(Loc, Count, File,
+                                       !IsAligned  ? 1
+                                       : Count > 2 ? 4
+                                                   : 2);
+  if (!Range.empty())
+    OS << ", here " << Range;
   if (Ctx.Inst.Row && File == "vector")
     if (StringRef Order = getStoreOrder(*Ctx.Inst.Row); !Order.empty())
       OS << "; " << Order;
   Ctx.note(Loc, Text);
+  if (*Loc == '[')
+    Ctx.note(Loc, "a list of registers is written as a range, such as s[0:1]");
+  if (isLaneMask() && Count == 2 && Ctx.is(GCN15) &&
+      isRegisterName(takeOperandText(Loc)))
+    Ctx.note(Loc, "after '.wave32', a lane mask is one register");
 }
 
 bool InstDiagnostics::isLaneMask() const {

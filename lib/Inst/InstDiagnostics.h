@@ -75,6 +75,8 @@ private:
   InstContext &Ctx;
 
   void noteOperandList();
+  void noteReturningForm();
+  bool noteContinuations(llvm::StringRef Mnemonic);
 };
 
 } // namespace clrx

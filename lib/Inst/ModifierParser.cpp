@@ -60,7 +60,12 @@ bool ModifierParser::noteOtherUses(uint16_t Group, StringRef Name) {
     Ctx.note(Ctx.Cur.pos(), "it exists on " + listArches(Arches));
     if (const std::string Text = explainOldModifier(Name, Ctx.A); !Text.empty())
       Ctx.note(Ctx.Cur.pos(), Text);
-  } else if (OtherGroups)
+  } else if (Name.starts_with_insensitive("offset") &&
+             (Group & (DataShare | DataShare2)))
+    Ctx.note(Ctx.Cur.pos(), Group & DataShare2
+                                ? "this instruction has 'offset0' and 'offset1'"
+                                : "this instruction has 'offset'");
+  else if (OtherGroups)
     Ctx.note(Ctx.Cur.pos(), "it is a modifier of " + listGroups(OtherGroups) +
                                 " instructions");
   return Arches || OtherGroups;
@@ -69,6 +74,12 @@ bool ModifierParser::noteOtherUses(uint16_t Group, StringRef Name) {
 bool ModifierParser::reportUnknown(uint16_t Group, StringRef Name) {
   Ctx.error(Ctx.Cur.pos(), rules::UnknownModifier,
             "unknown modifier '" + Name + "' for this instruction");
+  if (isDigit(Ctx.Cur.pos()[-1])) {
+    Ctx.note(Ctx.Cur.pos(),
+             "a number ends here; hexadecimal numbers begin with "
+             "'0x', and numbers have no suffix");
+    return true;
+  }
   if (noteOtherUses(Group, Name))
     return true;
   ClosestName Closest(Name);

@@ -52,6 +52,10 @@ public:
   /// source nor an option has named a device.
   virtual bool isDeviceNamed() const { return true; }
 
+  /// If a device was selected after the architecture was fixed, says so in
+  /// notes and returns true.
+  virtual bool noteLateDevice() { return false; }
+
   /// Offers suggestions for an unknown mnemonic: the other words that may begin
   /// a statement.
   virtual void considerStatements(ClosestName &Closest) {}

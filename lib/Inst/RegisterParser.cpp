@@ -64,12 +64,21 @@ bool RegisterParser::parseIndex(unsigned Limit, StringRef What, unsigned &First,
   End = Begin;
   if (Ctx.Cur.consume(':') && parseRangeEnd(End))
     return true;
-  if (Ctx.expect(']', "after the " + What + " register range"))
+  constexpr StringLiteral RangeForm =
+      "a range of registers is written with ':', such as s[4:7]";
+  if (Ctx.expect(']', "after the " + What + " register range")) {
+    if (!Ctx.Cur.atEnd())
+      Ctx.note(Ctx.Cur.pos(), RangeForm);
     return true;
-  if (uint64_t(Begin) >= Limit || uint64_t(End) >= Limit)
-    return Ctx.error(Loc, rules::RegisterRange,
-                     Twine(What) + " register number out of range (0 to " +
-                         Twine(Limit - 1) + ")");
+  }
+  if (uint64_t(Begin) >= Limit || uint64_t(End) >= Limit) {
+    Ctx.error(Loc, rules::RegisterRange,
+              Twine(What) + " register number out of range (0 to " +
+                  Twine(Limit - 1) + ")");
+    if (StringRef(Loc, Ctx.Cur.pos() - Loc).contains('-'))
+      Ctx.note(Loc, RangeForm);
+    return true;
+  }
   if (End < Begin) {
     Ctx.error(Loc, rules::RegisterRange,
               What + " register range ends before it begins");

@@ -69,8 +69,9 @@ bool VectorFormat::checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3) {
                      "operands or modifiers have no DPP form");
   if ((HasSDWA && Ctx.Inst.Row->has(NoSDWA)) ||
       (HasDPP && Ctx.Inst.Row->has(NoDPP)))
-    return Ctx.error(Loc, rules::Encoding,
-                     Twine("this instruction has no ") + Ext + " form");
+    return Ctx.errorWithFix(
+        Loc, rules::Encoding, Twine("this instruction has no ") + Ext + " form",
+        Twine("v_mov_b32 has one, and can move each register first"));
   if (!Ctx.Inst.HasLiteral || !(HasSDWA || HasDPP || HasVOP3))
     return false;
   Ctx.error(getLiteralLoc(), rules::Literal,

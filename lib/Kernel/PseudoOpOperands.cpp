@@ -109,7 +109,9 @@ bool OperandReader::readDimSet(unsigned &Dims) {
   StringRef Letters;
   Dims = 0;
   if (!skipWord(Letters))
-    return false;
+    return !isAtEnd() && isDigit(Loc.getPointer()[0]) &&
+           Report.error(Loc, rules::UnknownName,
+                        "dimensions are letters: x, xy or xyz");
   if (Letters.size() > MaxLetters)
     return Report.error(Loc, rules::ValueRange,
                         "dimension set of " + Twine(Letters.size()) +

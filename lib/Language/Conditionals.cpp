@@ -145,7 +145,11 @@ bool Conditionals::evaluateTest(Cursor &C, Condition Test, bool &Result) {
     if (parsePath(C, "symbol", Path, Loc))
       return true;
     Result = Symbols.isDefined(Path);
-    return checkGarbage(C);
+    if (!checkGarbage(C))
+      return false;
+    Diags.note(Loc,
+               "the test takes only a name; '.if' evaluates an expression");
+    return true;
   }
   case Condition::Blank:
     Result = C.atEnd();

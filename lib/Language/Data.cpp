@@ -27,8 +27,9 @@ bool DataDirectives::parseIntegerElement(Cursor &C, unsigned Size) {
     Diags.warning(Loc, rules::Ignored, "no expression, zero has been put");
   else if (Symbols.parseExpression(C, EF_MustBeAbsolute | EF_MayRelocate, V))
     return false; // The error is reported. Go on with the next element.
-  if (V.isKnown())
-    warnIfTruncated(Diags, Loc, V.Value, Size * 8);
+  if (V.isKnown() && warnIfTruncated(Diags, Loc, V.Value, Size * 8))
+    Diags.note(Loc, Size < 4 ? "'.int' has room for 32 bits"
+                             : "'.quad' has room for 64 bits");
   Ctx.Emit.emitInteger(V, Size);
   return false;
 }

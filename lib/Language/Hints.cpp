@@ -14,6 +14,7 @@
 #include "DialectSelection.h"
 #include "GenericPseudoOps.h"
 #include "Macros.h"
+#include "OutputContainer.h"
 #include "TargetSelection.h"
 
 using namespace llvm;
@@ -49,6 +50,34 @@ static constexpr ForeignWord ForeignWords[] = {
 #include "ForeignWords.def"
 };
 
+namespace {
+/// A row of ContainerRenames.def.
+struct ContainerRename {
+  StringLiteral Name, Container, Now, Text;
+};
+} // namespace
+
+static constexpr ContainerRename ContainerRenames[] = {
+#define CLRX_CONTAINER_RENAME(Name, Container, Now) {Name, Container, Now, ""},
+#define CLRX_CONTAINER_TEXT(Name, Container, Text) {Name, Container, "", Text},
+#include "ContainerRenames.def"
+};
+
+void Hints::noteOtherContainer(StringRef Name, SMLoc Loc) {
+  const ContainerInfo &Selected = Ctx.Target.getContainer();
+  const auto Row = find_if(ContainerRenames, [&](const ContainerRename &R) {
+    return R.Name.equals_insensitive(Name) &&
+           (R.Container.empty() || R.Container == Selected.Name);
+  });
+  if (Row == std::end(ContainerRenames))
+    Diags.note(Loc, "leave it out, or select a container that has it");
+  else if (Row->Now.empty())
+    Diags.note(Loc, Row->Text);
+  else
+    Diags.noteFix(Loc, FixIt::replace(Name, Row->Now),
+                  "'" + Row->Now + "' is the equivalent in " + Selected.Name);
+}
+
 /// Note about comments.
 static constexpr StringLiteral Comments =
     "comments begin with '#', or stand between '/*' and '*/'";
@@ -67,16 +96,64 @@ bool Hints::noteForeignWord(StringRef Word, SMLoc Loc) {
   return true;
 }
 
-bool Hints::noteUnknownWord(StringRef Word, SMLoc Loc) {
+/// Says that a ';' before \p Loc has ended a statement, if so.
+bool Hints::noteSemicolon(SMLoc Loc) {
   const SourcePos Pos = Diags.capture(Loc);
   const StringRef Before = Pos.getLineText().take_front(Pos.Column - 1).rtrim();
   if (!Before.ends_with(";"))
-    return noteForeignWord(Word, Loc);
+    return false;
   FixIt Fix = FixIt::replace(";", "#");
   Fix.At = Pos;
   Fix.At.Column = Before.size();
   Diags.noteFix(Loc, Fix, "';' ends a statement; " + Comments);
   return true;
+}
+
+bool Hints::noteUnknownWord(StringRef Word, SMLoc Loc) {
+  if (noteSemicolon(Loc) || noteForeignWord(Word, Loc))
+    return true;
+  // The word may be a macro of a file that was not read.
+  const SourcePos Pos = Diags.capture(Loc);
+  if (!Pos.isValid() || !Pos.Origin->FileText.contains("#include"))
+    return false;
+  Diags.note(Loc, "'#' begins a comment, and so does '#include'; "
+                  "'.include \"FILE\"' reads a file");
+  return true;
+}
+
+namespace {
+/// A character that word processors and web pages put in place of another.
+struct Lookalike {
+  StringLiteral Text, Meant, Title;
+};
+} // namespace
+
+static constexpr Lookalike Lookalikes[] = {
+    {"\xE2\x80\x9C", "\"", "a typographic quote"},
+    {"\xE2\x80\x9D", "\"", "a typographic quote"},
+    {"\xE2\x80\x98", "'", "a typographic quote"},
+    {"\xE2\x80\x99", "'", "a typographic quote"},
+    {"\xE2\x80\x93", "-", "a dash, not a minus sign"},
+    {"\xE2\x80\x94", "-", "a dash, not a minus sign"},
+    {"\xE2\x88\x92", "-", "a minus sign outside of ASCII"},
+    {"\xC2\xA0", " ", "a no-break space"},
+    {"\xEF\xBC\x8C", ",", "a comma outside of ASCII"},
+};
+
+void Hints::noteLookalikes(const Cursor &C) {
+  const StringRef Text = C.rest();
+  size_t First = StringRef::npos;
+  const Lookalike *Found = nullptr;
+  for (const Lookalike &L : Lookalikes)
+    if (size_t At = Text.find(L.Text); At < First) {
+      First = At;
+      Found = &L;
+    }
+  if (!Found)
+    return;
+  const SMLoc Loc = SMLoc::getFromPointer(Text.begin() + First);
+  Diags.noteFix(Loc, FixIt::replace(Found->Text, Found->Meant),
+                "this is " + Found->Title + "; write '" + Found->Meant + "'");
 }
 
 void Hints::noteEndOfStatement(SMLoc Loc) {
@@ -90,6 +167,16 @@ void Hints::noteEndOfStatement(SMLoc Loc) {
                 "'#' begins a comment; numbers have nothing before them");
 }
 
+bool Hints::noteLateDevice() {
+  const SourcePos Late = Ctx.Target.getLateDevicePos();
+  if (!Late.isValid())
+    return false;
+  Diags.note(Late, "this device is selected too late: the first output has "
+                   "fixed the architecture");
+  Diags.note(Ctx.Output.getStartPos(), "select it before this first output");
+  return true;
+}
+
 void Hints::noteStrangeBeginning(const Cursor &C) {
   constexpr StringLiteral ByteOrderMark = "\xEF\xBB\xBF";
   const StringRef Text = C.rest();
@@ -98,8 +185,12 @@ void Hints::noteStrangeBeginning(const Cursor &C) {
                         "without one");
   else if (Text.starts_with("--"))
     Diags.noteFix(C.loc(), FixIt::replace("--", "#"), Comments);
+  else if (noteSemicolon(C.loc()))
+    return;
   else if (Text.starts_with("%") || Text.starts_with("!"))
-    Diags.note(C.loc(), "names of pseudo-ops begin with '.'");
+    Diags.noteFix(C.loc(), FixIt::replace(Text.take_front(), "."),
+                  "names of pseudo-ops begin with '.', as in '." +
+                      Text.drop_front().take_while(isNameChar) + "'");
 }
 
 void Hints::noteSlashes(Cursor C) {

@@ -42,9 +42,21 @@ public:
   void noteEndOfStatement(llvm::SMLoc Loc);
   /// Says how comments are written if `//` is in the statement at \p C.
   void noteSlashes(Cursor C);
+  /// Says that a device was selected after the first output had fixed the
+  /// architecture. Returns false if there is no such device.
+  bool noteLateDevice();
+  /// Says what the selected container has instead of pseudo-op \p Name of other
+  /// containers, if that is known.
+  void noteOtherContainer(llvm::StringRef Name, llvm::SMLoc Loc);
+  /// Says that the statement at \p C has a character that only looks like one
+  /// of the language, if so.
+  void noteLookalikes(const Cursor &C);
   /// Explains the text at \p C, which begins no statement.
   void noteStrangeBeginning(const Cursor &C);
   /// @}
+
+private:
+  bool noteSemicolon(llvm::SMLoc Loc);
 };
 
 } // namespace clrx

@@ -33,6 +33,8 @@ public:
     return Ctx.Target.getState().IsSelected;
   }
 
+  bool noteLateDevice() override { return TheHints.noteLateDevice(); }
+
   bool parseExpression(Cursor &C, unsigned Flags,
                        OperandValue &Result) override {
     return Ctx.Symbols.parseExpression(C, Flags, Result);

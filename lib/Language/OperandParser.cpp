@@ -33,8 +33,22 @@ bool OperandParser::reportUnknownName(SMLoc Loc, StringRef What, StringRef Name,
 bool OperandParser::checkGarbage(Cursor &C) {
   if (C.atEnd())
     return false;
-  return Diags.error(C.loc(), rules::UnexpectedText,
-                     "unexpected text at end of statement");
+  Diags.error(C.loc(), rules::UnexpectedText,
+              "unexpected text at end of statement");
+  noteGarbage(C);
+  return true;
+}
+
+void OperandParser::noteGarbage(const Cursor &C) {
+  const SourcePos Pos = Diags.capture(C.loc());
+  const StringRef Before = Pos.getLineText().take_front(Pos.Column - 1);
+  const char Next = C.peek();
+  if (Before.empty())
+    return;
+  if (Next == '-' && isNameChar(Before.back()))
+    Diags.note(C.loc(), "names have letters, digits, '_' and '.' only");
+  else if (isDigit(Next) && isDigit(Before.rtrim().back()))
+    Diags.note(C.loc(), "if this is another operand, ',' stands before it");
 }
 
 bool OperandParser::expectComma(Cursor &C) {
@@ -104,10 +118,24 @@ bool OperandParser::parseNameOperand(Cursor &C, const Twine &What,
                      "expected " + What);
 }
 
+bool OperandParser::reportMissingString(const Cursor &C) {
+  Diags.error(C.loc(), rules::Syntax, "expected string");
+  const StringRef Text = C.rest().split(',').first.rtrim();
+  if (Text.empty() || Text.contains('"'))
+    return true;
+  StringRef Content = Text;
+  if (Content.size() > 1 && (Content[0] == '<' || Content[0] == '\''))
+    Content = Content.drop_front().drop_back();
+  const std::string Quoted = ("\"" + Content + "\"").str();
+  Diags.noteFix(C.loc(), FixIt::replace(Text, Quoted),
+                "a string stands between quotes, as in " + Quoted);
+  return true;
+}
+
 bool OperandParser::parseString(Cursor &C, std::string &Value) {
   SMLoc Begin = C.nextLoc();
   if (C.rest().empty() || C.peek() != '"')
-    return Diags.error(Begin, rules::Syntax, "expected string");
+    return reportMissingString(C);
   C.advance();
   Value.clear();
   while (!C.rest().empty()) {

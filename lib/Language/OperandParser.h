@@ -32,13 +32,16 @@ LLVM_ATTRIBUTE_NOINLINE void warnOfTruncation(Reporter &Report, Location Loc,
   Report.warning(Loc, rules::TruncatedValue, describeTruncation(Value, Bits));
 }
 
-/// Warns if \p Value does not fit \p Bits bits, signed or unsigned.
+/// Warns if \p Value does not fit \p Bits bits, signed or unsigned. \returns
+/// true if it warned.
 template <typename Location>
-LLVM_ATTRIBUTE_ALWAYS_INLINE void
+LLVM_ATTRIBUTE_ALWAYS_INLINE bool
 warnIfTruncated(Reporter &Report, Location Loc, int64_t Value, unsigned Bits) {
-  if (Bits < 64 && !llvm::isIntN(Bits, Value) &&
-      !llvm::isUIntN(Bits, uint64_t(Value)))
-    warnOfTruncation(Report, Loc, Value, Bits);
+  if (Bits >= 64 || llvm::isIntN(Bits, Value) ||
+      llvm::isUIntN(Bits, uint64_t(Value)))
+    return false;
+  warnOfTruncation(Report, Loc, Value, Bits);
+  return true;
 }
 
 class OperandParser {
@@ -67,6 +70,10 @@ public:
                          std::initializer_list<OptionalOperand *> Ops);
   /// Parses a "string" with the language's escapes.
   bool parseString(Cursor &C, std::string &Value);
+  /// Explains the text at \p C, which follows a statement.
+  void noteGarbage(const Cursor &C);
+  /// Reports that there is no string at \p C. \returns true.
+  bool reportMissingString(const Cursor &C);
 
   /// Parses a name that is no symbol. \p What is its kind for messages, such as
   /// "kernel name".

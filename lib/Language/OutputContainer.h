@@ -41,6 +41,8 @@ public:
   /// reporting an error.
   bool start() { return !TheContainer && startNow(); }
   bool hasStarted() const { return TheContainer != nullptr; }
+  /// Returns the position of the statement that started the output.
+  SourcePos getStartPos() const { return StartPos; }
 
   /// \name Facts that are fixed when the output starts
   /// @{

@@ -178,6 +178,10 @@ public:
     if (Target ? Target != &Sec || !acceptsOffset(Kind)
                : !acceptsNumber(Kind)) {
       Ctx.Diags.error(ExprPos, rules::Relocation, describeMisplaced(Kind));
+      if (Target && !acceptsOffset(Kind))
+        Ctx.Diags.note(ExprPos, "branches take labels; s_getpc_b64 and an "
+                                "addition of a distance, such as 'A - B', "
+                                "compute an address");
       return;
     }
     uint64_t Bits = 0;

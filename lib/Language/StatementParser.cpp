@@ -46,11 +46,14 @@ bool StatementParser::run() {
     if (!IsSkipped || TheConditionals.skipStatement(Ctx.Statement))
       parseStatement(Ctx.Statement);
     MC.printPendingErrors();
-    if (Ctx.Diags.getNumErrors() != NumErrors)
+    if (Ctx.Diags.getNumErrors() != NumErrors) {
       TheHints.noteSlashes(Begin);
+      TheHints.noteLookalikes(Begin);
+    }
     Ctx.Diags.flush();
   }
   TheConditionals.reportOpenClauses();
+  TheSymbolDirectives.checkDeclared();
   return TheOutput.finish();
 }
 
@@ -197,7 +200,9 @@ bool StatementParser::parseContainerOp(StringRef Name, Cursor &C, SMLoc Loc) {
                     "'" + Name + "' is a pseudo-op of " +
                         listWords(Owners, "and") +
                         ", but the output format is " + Selected);
-    TheTargetSelection.noteUnnamedContainer(Ctx.Diags.capture(Loc), Owners);
+    if (!TheTargetSelection.noteUnnamedContainer(Ctx.Diags.capture(Loc),
+                                                 Owners))
+      TheHints.noteOtherContainer(Name, Loc);
   } else if (!parseExtensionOp(Name, C, Loc)) {
     Ctx.Diags.error(Loc, rules::UnknownPseudoOp,
                     "pseudo-op '" + Name + "' is not supported");

@@ -11,6 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Symbols.h"
+#include "OutputContainer.h"
+#include "llvm/BinaryFormat/ELF.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -149,14 +151,35 @@ bool SymbolDirectives::parseAttributedSymbol(Cursor &C, SymbolAttributes *&A) {
 bool SymbolDirectives::parseBinding(Cursor &C, unsigned Arg, SMLoc) {
   return parseList(C, [&] {
     SymbolAttributes *A;
+    const SMLoc Loc = C.nextLoc();
     if (parseAttributedSymbol(C, A))
       return true;
+    if (A && !Symbols.getScopeDepth() && Arg != ELF::STB_LOCAL)
+      Declared.push_back(
+          {StringRef(Loc.getPointer(), C.pos() - Loc.getPointer())
+               .rtrim()
+               .str(),
+           Diags.capture(Loc)});
     if (A) {
       A->Binding = uint8_t(Arg);
       A->IsListed = true;
     }
     return false;
   });
+}
+
+void SymbolDirectives::checkDeclared() {
+  if (Diags.hadError() || Ctx.Output.keepsSections())
+    return; // The linker finds these symbols.
+  for (const NamedPlace &D : Declared) {
+    if (Symbols.isDefined(D.Name))
+      continue;
+    Diags.warning(D.Pos, rules::UndefinedSymbol,
+                  "symbol '" + D.Name +
+                      "' is declared for other files, but never defined");
+    Diags.note(D.Pos, "without a label '" + D.Name +
+                          ":', the binary does not have the symbol");
+  }
 }
 
 /// ::= .size symbol, absolute-expression
@@ -202,7 +225,7 @@ void SymbolDirectives::forEachAddedSymbol(
     function_ref<void(const SymbolInfo &)> Visit) {
   if (Ctx.Options.AddSymbols)
     return Symbols.forEachGlobalSymbol(Visit);
-  for (const AddedSymbol &S : AddedSymbols) {
+  for (const NamedPlace &S : AddedSymbols) {
     std::optional<SymbolInfo> Info = Symbols.findGlobalSymbol(S.Name);
     if (Info && (Info->HasValue || Info->IsPending))
       Visit(*Info);

@@ -18,11 +18,13 @@
 namespace clrx {
 
 class SymbolDirectives : ParserPart {
-  struct AddedSymbol {
+  struct NamedPlace {
     std::string Name;
-    SourcePos Pos; ///< Position of the name after .sym.
+    SourcePos Pos; ///< Position of the name in the pseudo-op.
   };
-  std::vector<AddedSymbol> AddedSymbols; ///< In the order of .sym.
+  std::vector<NamedPlace> AddedSymbols; ///< In the order of .sym.
+  /// Symbols of .global and .weak in the global scope.
+  std::vector<NamedPlace> Declared;
 
 public:
   explicit SymbolDirectives(ParserContext &Ctx) : ParserPart(Ctx) {}
@@ -34,6 +36,10 @@ public:
   /// Makes the symbol a variable that the linker allocates in \p Storage.
   /// \returns true after reporting an error.
   bool parseAllocated(Cursor &C, uint8_t Storage, uint64_t DefaultAlignment);
+
+  /// Warns of symbols that are global or weak, but not defined at the end of
+  /// the source.
+  void checkDeclared();
 
   /// \name Pseudo-ops
   /// @{

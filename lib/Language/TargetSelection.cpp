@@ -28,13 +28,28 @@ TargetSelection::TargetSelection(ParserContext &Ctx)
       IsContainerNamed(Ctx.Options.Container) {}
 
 const GPUName *TargetSelection::parseGPUOperand(Cursor &C) {
-  return parseKnownName(C, "GPU device", "name", findGPUName, getGPUSuggestions,
-                        /*MayHaveHyphens=*/true);
+  const SMLoc Loc = C.nextLoc();
+  const StringRef Text = C.rest().rtrim();
+  const GPUName *G = parseKnownName(C, "GPU device", "name", findGPUName,
+                                    getGPUSuggestions, /*MayHaveHyphens=*/true);
+  if (G)
+    return G;
+  if (parseArchName(Text))
+    Diags.note(Loc, "'" + Text + "' is an architecture, which '.arch' selects");
+  else if (findGPUName(Text.trim('"')))
+    Diags.noteFix(Loc, FixIt::replace(Text, Text.trim('"')),
+                  "the name has no quotes: " + Text.trim('"'));
+  return nullptr;
 }
 
 std::optional<Arch> TargetSelection::parseArchOperand(Cursor &C) {
-  return parseKnownName(C, "GPU architecture", "name", parseArchName,
-                        getAllArchNames);
+  const SMLoc Loc = C.nextLoc();
+  const StringRef Text = C.rest().rtrim();
+  std::optional<Arch> A = parseKnownName(C, "GPU architecture", "name",
+                                         parseArchName, getAllArchNames);
+  if (!A && findGPUName(Text))
+    Diags.note(Loc, "'" + Text + "' is a device, which '.gpu' selects");
+  return A;
 }
 
 const ContainerInfo *TargetSelection::parseContainerOperand(Cursor &C) {
@@ -190,10 +205,10 @@ bool TargetSelection::setWave32(bool On, SMLoc Loc) {
   return false;
 }
 
-void TargetSelection::noteUnnamedContainer(SourcePos Pos,
+bool TargetSelection::noteUnnamedContainer(SourcePos Pos,
                                            ArrayRef<StringRef> Names) {
   if (IsContainerNamed)
-    return;
+    return false;
   SmallVector<std::string, 8> Selectors;
   for (StringRef Name : Names)
     Selectors.push_back(
@@ -201,6 +216,7 @@ void TargetSelection::noteUnnamedContainer(SourcePos Pos,
             .str());
   Diags.note(Pos, "no container is named, so it is " + Selected->Name +
                       "; begin with " + listWords(Selectors, "or"));
+  return true;
 }
 
 void TargetSelection::takeCompilerTarget(Cursor C, SMLoc Loc) {

@@ -65,8 +65,8 @@ public:
 
   /// Adds a note to the error at \p Pos if neither the source nor the options
   /// name a container. The note suggests the containers \p Names, with which
-  /// there would be no error.
-  void noteUnnamedContainer(SourcePos Pos,
+  /// there would be no error. \returns false if a container is named.
+  bool noteUnnamedContainer(SourcePos Pos,
                             llvm::ArrayRef<llvm::StringRef> Names);
 
   /// \name Names of targets, parsed as operands. The functions return null

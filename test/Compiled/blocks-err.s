@@ -38,6 +38,7 @@ k:
 # CHECK: :[[#@LINE-2]]:32: note: avoid recursion, calls of unknown functions and arrays of variable size
     .amdhsa_kernarg_size 3 4
 # CHECK: :[[#@LINE-1]]:28: error: unexpected text at end of statement
+# CHECK: :[[#@LINE-2]]:28: note: if this is another operand, ',' stands before it
 .end_amdhsa_kernel
 .amdhsa_dx10_clamp 1
 # CHECK: :[[#@LINE-1]]:1: error: '.amdhsa_dx10_clamp' is legal only after '.amdhsa_kernel'

@@ -3,6 +3,7 @@
 start:
 s_branch 5
 # CHECK: :[[#@LINE-1]]:10: error: branch target is not in the current section
+# CHECK: :[[#@LINE-2]]:10: note: a target is a label, or an address such as '. + 8'
 s_branch start+2
 # CHECK: :[[#@LINE-1]]:10: error: branch target is not aligned to 4 bytes
 s_branch start+0x100000

@@ -32,7 +32,6 @@ buffer_load_dword v0, off, s[0:3], 0x1234
 v_madak_f32 v0, v1, v2, v3
 # CHECK: :[[#@LINE-1]]:25: error: unresolved symbol 'v3'
 # CHECK: :[[#@LINE-2]]:25: note: 'v3' is a vector register; this operand takes a constant
-v_madak_f32 v0, 0x1234, v2, 0x5678
 s_setreg_imm32_b32 hwreg(mode, 0, 1), s1
 # CHECK: :[[#@LINE-1]]:39: error: unresolved symbol 's1'
 # CHECK: :[[#@LINE-2]]:39: note: 's1' is a scalar register; this operand takes a constant

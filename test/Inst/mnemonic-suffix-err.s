@@ -22,3 +22,4 @@ s_add_u32_sdwa s0, s1, s2
 # CHECK: :[[#@LINE-2]]:1: note: the suffixes of encodings are _e32, _e64, _sdwa, _dpp
 v_readfirstlane_b32_dpp s1, v2
 # CHECK: :[[#@LINE-1]]:1: error: this instruction has no DPP form
+# CHECK: :[[#@LINE-2]]:1: note: v_mov_b32 has one, and can move each register first

@@ -20,3 +20,4 @@ v_add_i32 v0, vcc, sext(v1), v2 row_shl:1
 # CHECK: :[[#@LINE-1]]:33: error: modifiers of SDWA and DPP exclude each other
 v_madak_f32 v0, v1, v2, 1.0 sdwa
 # CHECK: :[[#@LINE-1]]:29: error: this instruction has no SDWA form
+# CHECK: :[[#@LINE-2]]:29: note: v_mov_b32 has one, and can move each register first

@@ -13,10 +13,10 @@ ds_read_b32 v0, v1 glc
 # CHECK: :[[#@LINE-2]]:20: note: it is a modifier of SMEM, MUBUF, MTBUF, MIMG, FLAT instructions
 ds_read_b32 v0, v1 offset0:1
 # CHECK: :[[#@LINE-1]]:20: error: unknown modifier 'offset0' for this instruction
-# CHECK: :[[#@LINE-2]]:20: note: it is a modifier of two-offset DS instructions
+# CHECK: :[[#@LINE-2]]:20: note: this instruction has 'offset'
 ds_read2_b32 v[0:1], v1 offset:1
 # CHECK: :[[#@LINE-1]]:25: error: unknown modifier 'offset' for this instruction
-# CHECK: :[[#@LINE-2]]:25: note: it is a modifier of DS, MUBUF, MTBUF instructions
+# CHECK: :[[#@LINE-2]]:25: note: this instruction has 'offset0' and 'offset1'
 buffer_load_dword v0, off, s[0:3], 0 clamp
 # CHECK: :[[#@LINE-1]]:38: error: unknown modifier 'clamp' for this instruction
 # CHECK: :[[#@LINE-2]]:38: note: it is a modifier of VINTRP, VOP1, VOP2, VOPC, VOP2 with carry-out, VOP3, VOP3B, VOP3P instructions

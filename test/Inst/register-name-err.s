@@ -5,7 +5,7 @@ v7 = 5
 s_mov_b32 s0, v7
 s_mov_b32 s0, v0
 # CHECK: :[[#@LINE-1]]:15: error: unresolved symbol 'v0'
-# CHECK: :[[#@LINE-2]]:15: note: 'v0' is a vector register; this operand takes a scalar register or a constant
+# CHECK: :[[#@LINE-2]]:15: note: 'v0' is a vector register; this operand takes a scalar register or a constant: v_readfirstlane_b32 reads a lane into one
 v_readlane_b32 s0, v1, v2
 s_movk_i32 s0, s1
 # CHECK: :[[#@LINE-1]]:16: error: unresolved symbol 's1'
@@ -15,7 +15,7 @@ s_branch s2
 # CHECK: :[[#@LINE-2]]:10: note: 's2' is a scalar register; this operand takes a label
 s_load_dword s0, s[2:3], v1
 # CHECK: :[[#@LINE-1]]:26: error: unresolved symbol 'v1'
-# CHECK: :[[#@LINE-2]]:26: note: 'v1' is a vector register; this operand takes a scalar register or an offset
+# CHECK: :[[#@LINE-2]]:26: note: 'v1' is a vector register; this operand takes a scalar register or an offset: v_readfirstlane_b32 reads a lane into one
 v_madmk_f32 v0, v1, v2, v3
 # CHECK: :[[#@LINE-1]]:21: error: unresolved symbol 'v2'
 # CHECK: :[[#@LINE-2]]:21: note: 'v2' is a vector register; this operand takes a constant

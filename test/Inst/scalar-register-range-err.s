@@ -23,4 +23,4 @@ s_mov_b32 5, s0
 # CHECK: :[[#@LINE-1]]:11: error: expected 1 scalar register, found '5'
 s_mov_b32 s0, v0
 # CHECK: :[[#@LINE-1]]:15: error: unresolved symbol 'v0'
-# CHECK: :[[#@LINE-2]]:15: note: 'v0' is a vector register; this operand takes a scalar register or a constant
+# CHECK: :[[#@LINE-2]]:15: note: 'v0' is a vector register; this operand takes a scalar register or a constant: v_readfirstlane_b32 reads a lane into one

@@ -30,6 +30,7 @@
 # CHECK:     macro-backtrace.s:6:15: warning: value 0x12c truncated to 0x2c
 # CHECK-NEXT:{{^}}        .byte 300, 1,
 # CHECK-NEXT:{{^}}              ^
+# CHECK-NEXT:macro-backtrace.s:6:15: note: '.int' has room for 32 bits
 # CHECK-NEXT:macro-backtrace.s:13:9: note: in macro 'inner' called from here
 # CHECK:     macro-backtrace.s:7:9: error:
 # CHECK-NEXT:{{^}} 2+bogus(

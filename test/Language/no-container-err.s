@@ -12,6 +12,7 @@
 # CHECK: :3:1: error: '.spilledsgprs' is a pseudo-op of gallium and rocm, but the output format is amd
 # CHECK: :3:1: note: no container is named, so it is amd; begin with '.gallium' or '.rocm'
 # NAMED: :3:1: error: '.spilledsgprs' is a pseudo-op of gallium and rocm, but the output format is amd
+# NAMED: :3:1: note: leave it out, or select a container that has it
 
 #--- nothing.s
 SIZE = 5

@@ -18,6 +18,6 @@ a: b:      .bite 1
         .endif
 # CHECK: :[[#@LINE+1]]:9: error: '.dims' is a pseudo-op of amd{{.*}} and {{[a-z]+}}, but the output format is raw
         .dims x
-# CHECK-NOT: note:
+# CHECK: :[[#@LINE-1]]:9: note: leave it out, or select a container that has it
 # CHECK: :[[#@LINE+1]]:9: error: unknown pseudo-op or macro '.qwertzuiop'
         .qwertzuiop

@@ -35,6 +35,7 @@
 # CHECK: :[[#@LINE-2]]:1: note: did you mean '.hsalayout'?
 .args
 # CHECK: :[[#@LINE-1]]:1: error: '.args' is a pseudo-op of gallium, but the output format is amdcl2
+# CHECK: :[[#@LINE-2]]:1: note: leave it out: '.arg' stands in '.config'
 .incbin "nosuch"
 # CHECK: :[[#@LINE-1]]:9: error: cannot find or read binary file 'nosuch'
 .include "nosuch"

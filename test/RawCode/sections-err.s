@@ -11,6 +11,7 @@
 # CHECK: :[[#@LINE-1]]:1: error: raw code has no section but '.text'
 .globaldata
 # CHECK: :[[#@LINE-1]]:1: error: '.globaldata' is a pseudo-op of amd{{.*}} and {{[a-z]+}}, but the output format is raw
+# CHECK: :[[#@LINE-2]]:1: note: leave it out
 .bss
 # CHECK: :[[#@LINE-1]]:1: error: unknown pseudo-op or macro '.bss'
 # CHECK: note: '.section .bss' opens it in containers that have one
