@@ -353,8 +353,13 @@ static bool reportBinaries(const Invocation &I) {
     if (Kind.empty())
       continue;
     HadBinary = true;
-    reportError(I.ToolName, "'" + Name + "': this is " + Kind +
-                                ", not a source; " + I.BinaryAdvice);
+    const StringRef Mark = Buffer->getBuffer().take_front(2);
+    if (Mark == "\xFF\xFE" || Mark == "\xFE\xFF")
+      reportError(I.ToolName,
+                  "'" + Name + "': this is UTF-16 text; save it as UTF-8");
+    else
+      reportError(I.ToolName, "'" + Name + "': this is " + Kind +
+                                  ", not a source; " + I.BinaryAdvice);
   }
   return HadBinary;
 }

@@ -24,6 +24,7 @@ class Mistake:
         name, _, keys = head.partition('|')
         self.name = name.strip()
         self.keys = dict(k.partition('=')[::2] for k in keys.split())
+        self.origin = self.text_of(lines, 'from')
         self.fix = self.text_of(lines, 'fix')
         self.place = self.text_of(lines, 'place')
         marked = '\n'.join(lines).strip('\n') + '\n'
@@ -63,7 +64,8 @@ def clrx_mc(m, tool, path):
     keys, command = m.keys, [tool]
     if keys.get('format', '') != 'none':
         command += ['--format=' + keys.get('format', 'rawcode')]
-    command += ['-mcpu=' + keys.get('gpu', 'tonga')]
+    if device(keys):
+        command += ['-mcpu=' + device(keys)]
     if 'driver' in keys:
         command += ['--driver-version=' + keys['driver']]
     if 'args' not in keys:
@@ -75,7 +77,8 @@ def clrxasm(m, tool, path):
     keys, command = m.keys, [tool]
     if keys.get('format', '') != 'none':
         command += ['-b', keys.get('format', 'raw')]
-    command += ['-g', keys.get('gpu', 'tonga')]
+    if device(keys):
+        command += ['-g', device(keys)]
     if 'driver' in keys:
         command += ['-t', keys['driver']]
     args = keys.get('clrxasm') or keys.get('args')
@@ -89,8 +92,12 @@ def llvm_mc(m, tool, path):
     if keys.get('format', 'raw') != 'raw':
         return None
     args = keys.get('llvm-mc') or keys.get('args')
-    return [tool, '-triple=amdgcn', '-mcpu=' + keys.get('gpu', 'tonga'),
+    return [tool, '-triple=amdgcn', '-mcpu=' + device(keys),
             *extra(args or '-filetype=null', path), path]
+
+
+def device(keys):
+    return keys.get('gpu', 'tonga')
 
 
 def extra(args, path):
@@ -138,8 +145,7 @@ def judge(m, status, text, path):
 def check(m, command, directory, show):
     path = os.path.join(directory, m.name + '.clrx')
     with open(path, 'wb') as f:
-        f.write((b'\xef\xbb\xbf' if 'bom' in m.keys else b'') +
-                m.source.encode())
+        f.write(m.source.encode(m.keys.get('encoding', 'utf-8')))
     line = command(path)
     if line is None:
         return None
