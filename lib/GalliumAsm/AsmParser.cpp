@@ -110,8 +110,8 @@ bool AsmParser::needsNewMesa(StringRef Name, SMLoc Loc) {
                "'" + Name + "' needs Mesa " + formatVersion(Version) +
                    " or later, but the driver version is " +
                    Twine(DriverVersion));
-  Report.note(Loc, "set the version with '.driver_version " + Twine(Version) +
-                       "' or more before");
+  Report.note(Loc, "write '.driver_version " + Twine(SuggestedMesaVersion) +
+                       "' after '.gpu', for Mesa 20.3 to 25.1");
   return true;
 }
 

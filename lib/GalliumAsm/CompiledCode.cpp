@@ -88,7 +88,7 @@ void AsmParser::checkCompiled(const Kernel &K, const KernelConfig &Fields,
                    "' needs a kernel header, which LLVM " +
                    formatVersion(getLLVMVersion()) + " does not have");
   Report.note(Pos, "write '.driver_version " + Twine(SuggestedMesaVersion) +
-                       "', for Mesa 20.3 to 25.1");
+                       "' after '.gpu', for Mesa 20.3 to 25.1");
 }
 
 void AsmParser::addFields(unsigned Number, const KernelConfig &Fields,

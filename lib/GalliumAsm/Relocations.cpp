@@ -66,8 +66,8 @@ std::string AsmParser::checkRelocation(const RelocationRequest &R) {
   if (!getLayout().HasRelocationTypes) {
     const uint32_t Version = getFirstVersion(&Layout::HasRelocationTypes);
     return "relocations to " + Name + " need Mesa " + formatVersion(Version) +
-           " or later; set it with '.driver_version " +
-           std::to_string(Version) + "' or more";
+           " or later; write '.driver_version " +
+           std::to_string(SuggestedMesaVersion) + "' after '.gpu'";
   }
   Symbol::SectionKind Kind;
   unsigned ExtraIndex = 0;

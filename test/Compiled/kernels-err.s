@@ -79,7 +79,7 @@ k:
 s_endpgm
 .amdhsa_kernel k
 # CHECK: :[[#@LINE-1]]:1: error: compiled kernel 'k' needs a kernel header, which LLVM 3.9 does not have
-# CHECK: :[[#@LINE-2]]:1: note: write '.driver_version 220300', for Mesa 20.3 to 25.1
+# CHECK: :[[#@LINE-2]]:1: note: write '.driver_version 220300' after '.gpu', for Mesa 20.3 to 25.1
 .end_amdhsa_kernel
 
 #--- raw.s

@@ -29,7 +29,7 @@
 .config
 .attributes "none"
 # OLD: :[[#@LINE-1]]:1: error: '.attributes' needs Mesa 20.3 or later, but the driver version is 170000
-# OLD: :[[#@LINE-2]]:1: note: set the version with '.driver_version 200300' or more before
+# OLD: :[[#@LINE-2]]:1: note: write '.driver_version 220300' after '.gpu', for Mesa 20.3 to 25.1
 .attributes "abc def\n"
 .reqd_work_group_size 64, 2
 # OLD: :[[#@LINE-1]]:1: error: '.reqd_work_group_size' needs Mesa 20.3 or later

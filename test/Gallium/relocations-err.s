@@ -14,7 +14,7 @@ notloaded:
 .scratchsym scratch
 .text
 s_mov_b32 s0, data@rel32@lo+4
-# OLD: :[[#@LINE-1]]:15: error: relocations to section '.rodata' need Mesa 20.3 or later; set it with '.driver_version 200300' or more
+# OLD: :[[#@LINE-1]]:15: error: relocations to section '.rodata' need Mesa 20.3 or later; write '.driver_version 220300' after '.gpu'
 s_mov_b32 s0, notloaded@abs32@lo
 # CHECK: :[[#@LINE-1]]:15: error: section 'plain' is not loaded, so it has no address; give it the flag 'a'
 s_mov_b32 s0, data@rel32@hi-4
