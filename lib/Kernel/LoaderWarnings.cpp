@@ -20,15 +20,21 @@
 using namespace llvm;
 using namespace clrx;
 
-/// A section whose name makes it a table of names, because the writers link the
-/// file to the last section with that name.
-struct NameTableRow {
-  StringLiteral Section, Names;
+/// A section of the file that the loader replaces by a section of the source
+/// with the same name.
+struct ReplacedPart {
+  StringLiteral Section, Content;
+  StringLiteral Loaders; ///< Part of the message; empty for all loaders.
 };
 
-static constexpr NameTableRow NameTables[] = {
-    {".strtab", "symbols"},
-    {".shstrtab", "sections"},
+// The writers link the file to the last table of names. Before ROCm 5.5, the
+// loader finds the other sections by their names, but expects their types.
+static constexpr StringLiteral BeforeTypes = " before ROCm 5.5";
+static constexpr ReplacedPart ReplacedParts[] = {
+    {".note", "notes", BeforeTypes},
+    {".shstrtab", "names of sections", ""},
+    {".strtab", "names of symbols", ""},
+    {".symtab", "symbols", BeforeTypes},
 };
 
 /// Returns true if \p Notes have the version of the code object and of the
@@ -53,7 +59,7 @@ static void warnOfNotes(Reporter &Report,
   if (Last == LastFirst.end() || haveVersions(Last->Sec->getBytes()))
     return;
   Report.warning(Last->Opened, rules::Loader,
-                 "AMD's loader refuses this binary: section '" +
+                 "AMD's loader refuses this binary since ROCm 5.5: section '" +
                      Last->InFile.Name + "' hides the notes that it reads");
   Report.note(Last->Opened, "leave '@note' out");
 }
@@ -62,15 +68,17 @@ void clrx::warnOfReplacedParts(Reporter &Report,
                                ArrayRef<FileSections::ExtraSection> Extra,
                                bool ReadsNotes) {
   for (const FileSections::ExtraSection &S : Extra)
-    for (const NameTableRow &Row : NameTables)
-      if (S.InFile.Name == Row.Section) {
-        Report.warning(S.Opened, rules::Loader,
-                       "AMD's loader crashes with this binary: "
-                       "section '" +
-                           Row.Section + "' replaces the names of " +
-                           Row.Names);
-        Report.note(S.Opened, "give the section another name");
-      }
+    for (const ReplacedPart &Row : ReplacedParts) {
+      const bool IsSpared =
+          !Row.Loaders.empty() && S.InFile.Type == ELF::SHT_NOTE;
+      if (S.InFile.Name != Row.Section || IsSpared)
+        continue;
+      Report.warning(S.Opened, rules::Loader,
+                     "AMD's loader crashes with this binary" + Row.Loaders +
+                         ": section '" + Row.Section + "' replaces the " +
+                         Row.Content);
+      Report.note(S.Opened, "give the section another name");
+    }
   if (ReadsNotes)
     warnOfNotes(Report, Extra);
 }
@@ -79,10 +87,11 @@ void clrx::warnOfMachineVersion(Reporter &Report, MachineVersion V,
                                 SourcePos Pos, const Twine &Advice) {
   if (isKnownToLoader(V))
     return;
-  Report.warning(Pos, rules::Loader,
-                 "AMD's loader refuses this binary: it knows no machine "
-                 "version " +
-                     Twine(V.Major) + "." + Twine(V.Minor) + "." +
-                     Twine(V.Stepping) + " in this format");
+  Report.warning(
+      Pos, rules::Loader,
+      "AMD's loader refuses this binary since ROCm 4.1: it knows no machine "
+      "version " +
+          Twine(V.Major) + "." + Twine(V.Minor) + "." + Twine(V.Stepping) +
+          " in this format");
   Report.note(Pos, Advice);
 }

@@ -21,8 +21,8 @@
 
 namespace clrx {
 
-/// Warns about a section of \p Extra that replaces a part of the file in the
-/// eyes of the loader: a table of names, or the notes if \p ReadsNotes is true.
+/// Warns about sections of \p Extra that the loader uses instead of parts of the
+/// file. \p ReadsNotes is true if the loader needs the notes of the file.
 void warnOfReplacedParts(Reporter &Report,
                          llvm::ArrayRef<FileSections::ExtraSection> Extra,
                          bool ReadsNotes);

@@ -15,7 +15,7 @@
 #--- kernels.s
 .amdcl2
 .64bit
-# CHECK: kernels.s:[[#@LINE+2]]:6: warning: AMD's loader refuses this binary: it knows no machine version 8.3.5 in this format
+# CHECK: kernels.s:[[#@LINE+2]]:6: warning: AMD's loader refuses this binary since ROCm 4.1: it knows no machine version 8.3.5 in this format
 # CHECK: kernels.s:[[#@LINE+1]]:6: note: leave '.arch_minor' and '.arch_stepping' out
 .gpu Fiji
 .driver_version 200406
@@ -27,7 +27,9 @@
     .dims x
 .text
     s_endpgm
-.section other
+# CHECK: kernels.s:[[#@LINE+2]]:1: warning: AMD's loader crashes with this binary before ROCm 5.5: section '.note' replaces the notes
+# CHECK: kernels.s:[[#@LINE+1]]:1: note: give the section another name
+.section .note
 .section first, "", @note
 .int 1
 .main
@@ -38,9 +40,11 @@
 # CHECK: kernels.s:[[#@LINE+2]]:1: warning: AMD's loader crashes with this binary: section '.strtab' replaces the names of symbols
 # CHECK: kernels.s:[[#@LINE+1]]:1: note: give the section another name
 .section .strtab
+# CHECK: kernels.s:[[#@LINE+2]]:1: warning: AMD's loader crashes with this binary before ROCm 5.5: section '.symtab' replaces the symbols
+# CHECK: kernels.s:[[#@LINE+1]]:1: note: give the section another name
 .section .symtab
 .section first
-# CHECK: kernels.s:[[#@LINE+2]]:1: warning: AMD's loader refuses this binary: section 'last' hides the notes that it reads
+# CHECK: kernels.s:[[#@LINE+2]]:1: warning: AMD's loader refuses this binary since ROCm 5.5: section 'last' hides the notes that it reads
 # CHECK: kernels.s:[[#@LINE+1]]:1: note: leave '@note' out
 .section last, "", @note
 .int 1

@@ -22,6 +22,8 @@
 k: .skip 256
     s_endpgm
 .section first, "", @note
+# CHECK: sections.s:[[#@LINE+2]]:1: warning: AMD's loader crashes with this binary before ROCm 5.5: section '.symtab' replaces the symbols
+# CHECK: sections.s:[[#@LINE+1]]:1: note: give the section another name
 .section .symtab
 .section .dynstr
 # CHECK: sections.s:[[#@LINE+2]]:1: warning: AMD's loader crashes with this binary: section '.strtab' replaces the names of symbols
@@ -30,14 +32,14 @@ k: .skip 256
 # CHECK: sections.s:[[#@LINE+2]]:1: warning: AMD's loader crashes with this binary: section '.shstrtab' replaces the names of sections
 # CHECK: sections.s:[[#@LINE+1]]:1: note: give the section another name
 .section .shstrtab
-# CHECK: sections.s:[[#@LINE+2]]:1: warning: AMD's loader refuses this binary: section '.note' hides the notes that it reads
+# CHECK: sections.s:[[#@LINE+2]]:1: warning: AMD's loader refuses this binary since ROCm 5.5: section '.note' hides the notes that it reads
 # CHECK: sections.s:[[#@LINE+1]]:1: note: leave '@note' out
 .section .note, "", @note
 .int 1
 
 #--- device.s
 .rocm
-# CHECK: device.s:[[#@LINE+2]]:6: warning: AMD's loader refuses this binary: it knows no machine version 10.1.0 in this format
+# CHECK: device.s:[[#@LINE+2]]:6: warning: AMD's loader refuses this binary since ROCm 4.1: it knows no machine version 10.1.0 in this format
 # CHECK: device.s:[[#@LINE+1]]:6: note: '.codeobject 5' makes a code object that it loads for GFX1010
 .gpu gfx1010
 .kernel k
@@ -51,7 +53,7 @@ k: .skip 256
 .ifdef NEW
 .newbinfmt
 .endif
-# CHECK: default.s:[[#@LINE+2]]:1: warning: AMD's loader refuses this binary: it knows no machine version 0.0.0 in this format
+# CHECK: default.s:[[#@LINE+2]]:1: warning: AMD's loader refuses this binary since ROCm 4.1: it knows no machine version 0.0.0 in this format
 # CHECK: default.s:[[#@LINE+1]]:1: note: '.codeobject 5' makes a code object that it loads for CapeVerde
 .kernel k
 .config
@@ -61,7 +63,7 @@ k: .skip 256
 
 #--- stepping.s
 .rocm
-# CHECK: stepping.s:[[#@LINE+2]]:6: warning: AMD's loader refuses this binary: it knows no machine version 9.0.8 in this format
+# CHECK: stepping.s:[[#@LINE+2]]:6: warning: AMD's loader refuses this binary since ROCm 4.1: it knows no machine version 9.0.8 in this format
 # CHECK: stepping.s:[[#@LINE+1]]:6: note: leave '.arch_minor' and '.arch_stepping' out
 .gpu gfx900
 .arch_stepping 8
