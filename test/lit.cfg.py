@@ -114,3 +114,18 @@ if os.path.exists(clover_version):
     config.substitutions.append(("%clover", os.path.join(clover, "run")))
 elif "clover" in lit_config.params:
     lit_config.fatal("utils/setup/setup-clover.sh has not set up " + clover)
+
+# Tests with AMD's loader run if utils/setup/setup-hsa-loader.sh has built it in its
+# default folder, or in the folder of lit -Dhsa_loader=FOLDER.
+hsa_loader = os.path.join(config.clrx_src_root, "build", "hsa-loader")
+hsa_loader = os.path.abspath(lit_config.params.get("hsa_loader", hsa_loader))
+hsa_load = os.path.join(hsa_loader, "hsa-load")
+if os.path.exists(hsa_load):
+    config.available_features.add("hsa-loader")
+    load = os.path.join(config.clrx_src_root, "utils", "check", "load-hsa-cases.py")
+    clrxasm = os.path.join(config.clrx_tools_dir, "clrxasm")
+    load = "%s %s --loader %s --assembler %s" % (config.python_executable, load, hsa_load, clrxasm)
+    config.substitutions.append(("%load-hsa-cases", load))
+    config.substitutions.append(("%hsa-load", hsa_load))
+elif "hsa_loader" in lit_config.params:
+    lit_config.fatal("utils/setup/setup-hsa-loader.sh has not set up " + hsa_loader)
