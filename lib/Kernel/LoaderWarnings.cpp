@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The loader finds most sections by their types. If there are several of a
-// type, it uses the last one.
+// Since ROCm 5.5, the loader finds most sections by their types. If there are
+// several of a type, it uses the last one.
 //
 //===----------------------------------------------------------------------===//
 

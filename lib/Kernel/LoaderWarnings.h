@@ -21,8 +21,8 @@
 
 namespace clrx {
 
-/// Warns about sections of \p Extra that the loader uses instead of parts of the
-/// file. \p ReadsNotes is true if the loader needs the notes of the file.
+/// Warns about sections of \p Extra that the loader uses instead of parts of
+/// the file. \p ReadsNotes is true if the loader needs the notes of the file.
 void warnOfReplacedParts(Reporter &Report,
                          llvm::ArrayRef<FileSections::ExtraSection> Extra,
                          bool ReadsNotes);

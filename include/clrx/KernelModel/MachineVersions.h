@@ -24,8 +24,8 @@ struct MachineVersion {
 
 MachineVersion getMachineVersion(GPU Device);
 
-/// Returns true if AMD's loader knows the GPU of \p V. Without ELF flags for the
-/// GPU, a file names it by a note with this version.
+/// Returns true if AMD's loader knows the GPU of \p V. Without ELF flags for
+/// the GPU, a file names it by a note with this version.
 bool isKnownToLoader(MachineVersion V);
 
 /// Returns the ELF::EF_AMDGPU_MACH_* of \p Device.
