@@ -43,7 +43,7 @@ void OperandParser::noteGarbage(const Cursor &C) {
   const SourcePos Pos = Diags.capture(C.loc());
   const StringRef Before = Pos.getLineText().take_front(Pos.Column - 1);
   const char Next = C.peek();
-  if (Before.empty())
+  if (Before.trim().empty())
     return;
   if (Next == '-' && isNameChar(Before.back()))
     Diags.note(C.loc(), "names have letters, digits, '_' and '.' only");
