@@ -53,12 +53,18 @@ static_assert(haveUniqueNames(AmdCL1Ops));
 
 ArrayRef<PseudoOp> AsmParser::getPseudoOps() { return AmdCL1Ops; }
 
+/// Pseudo-ops of other containers that users port.
+static constexpr ForeignPseudoOp ForeignPseudoOps[] = {
+    {".args", "", "leave it out: '.arg' stands in '.config'"},
+};
+
 ContainerInfo amdcl1::getContainerInfo() {
   ContainerInfo Info = makeContainerInfo<AsmParser>(
       {0, "amd", "AmdCL1", ".amd", "", "catalyst"});
   Info.GetFirstDriver = [](GPU Device) {
     return getDeviceCodes(Device) ? std::optional<uint32_t>(0) : std::nullopt;
   };
+  Info.ForeignPseudoOps = ForeignPseudoOps;
   return Info;
 }
 

@@ -46,10 +46,21 @@ static_assert(haveUniqueNames(AmdCL2Ops));
 
 ArrayRef<PseudoOp> AsmParser::getPseudoOps() { return AmdCL2Ops; }
 
+/// Pseudo-ops of other containers that users port.
+static constexpr ForeignPseudoOp ForeignPseudoOps[] = {
+    {".userdata", "",
+     "'.useargs' passes the arguments, and the driver fills the registers"},
+    {".uavid", "", "leave it out: arguments are addresses"},
+    {".uavprivate", "", "leave it out: arguments are addresses"},
+    {".args", "", "leave it out: '.arg' stands in '.config'"},
+    {".newbinfmt", "", "leave it out: only '.rocm' has two formats"},
+};
+
 ContainerInfo amdcl2::getContainerInfo() {
   ContainerInfo Info =
       makeContainerInfo<AsmParser>({3, "amdcl2", "AmdCL2", ".amdcl2"});
   Info.GetFirstDriver = getFirstDriver;
+  Info.ForeignPseudoOps = ForeignPseudoOps;
   return Info;
 }
 

@@ -63,8 +63,17 @@ the instruction. `@abs32@lo` and `@abs32@hi` are the halves of the address. `.in
 a specifier, a label outside of the code stands for its offset.
 )";
 
+/// Pseudo-ops of other containers that users port.
+static constexpr ForeignPseudoOp ForeignPseudoOps[] = {
+    {".useargs", ".use_kernarg_segment_ptr"},
+    {".usesetup", ".use_dispatch_ptr"},
+};
+
 ContainerInfo gallium::getContainerInfo() {
-  return makeContainerInfo<AsmParser>({1, "gallium", "Gallium", ".gallium"});
+  ContainerInfo Info =
+      makeContainerInfo<AsmParser>({1, "gallium", "Gallium", ".gallium"});
+  Info.ForeignPseudoOps = ForeignPseudoOps;
+  return Info;
 }
 
 AsmParser::AsmParser(AsmHost &Host)

@@ -50,32 +50,20 @@ static constexpr ForeignWord ForeignWords[] = {
 #include "ForeignWords.def"
 };
 
-namespace {
-/// A row of ContainerRenames.def.
-struct ContainerRename {
-  StringLiteral Name, Container, Now, Text;
-};
-} // namespace
-
-static constexpr ContainerRename ContainerRenames[] = {
-#define CLRX_CONTAINER_RENAME(Name, Container, Now) {Name, Container, Now, ""},
-#define CLRX_CONTAINER_TEXT(Name, Container, Text) {Name, Container, "", Text},
-#include "ContainerRenames.def"
-};
-
 void Hints::noteOtherContainer(StringRef Name, SMLoc Loc) {
   const ContainerInfo &Selected = Ctx.Target.getContainer();
-  const auto Row = find_if(ContainerRenames, [&](const ContainerRename &R) {
-    return R.Name.equals_insensitive(Name) &&
-           (R.Container.empty() || R.Container == Selected.Name);
+  const ArrayRef<ForeignPseudoOp> Rows = Selected.ForeignPseudoOps;
+  const auto Row = find_if(Rows, [Name](const ForeignPseudoOp &R) {
+    return R.Name.equals_insensitive(Name);
   });
-  if (Row == std::end(ContainerRenames))
+  if (Row == Rows.end())
     Diags.note(Loc, "leave it out, or select a container that has it");
-  else if (Row->Now.empty())
+  else if (Row->Equivalent.empty())
     Diags.note(Loc, Row->Text);
   else
-    Diags.noteFix(Loc, FixIt::replace(Name, Row->Now),
-                  "'" + Row->Now + "' is the equivalent in " + Selected.Name);
+    Diags.noteFix(Loc, FixIt::replace(Name, Row->Equivalent),
+                  "'" + Row->Equivalent + "' is the equivalent in " +
+                      Selected.Name);
 }
 
 /// Note about comments.

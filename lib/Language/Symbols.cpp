@@ -177,8 +177,8 @@ void SymbolDirectives::checkDeclared() {
     Diags.warning(D.Pos, rules::UndefinedSymbol,
                   "symbol '" + D.Name +
                       "' is declared for other files, but never defined");
-    Diags.note(D.Pos, "without a label '" + D.Name +
-                          ":', the binary does not have the symbol");
+    Diags.note(D.Pos, "define it with a label '" + D.Name +
+                          ":', or leave the declaration out");
   }
 }
 

@@ -57,11 +57,25 @@ of instructions and symbols may hold distances between them:
 /// Selects the format of LLVM 10 with MsgPack.
 static constexpr StringLiteral NewestSelector = ".amd3";
 
+/// Pseudo-ops of other containers that users port.
+static constexpr ForeignPseudoOp ForeignPseudoOps[] = {
+    {".useargs", ".use_kernarg_segment_ptr"},
+    {".usesetup", ".use_dispatch_ptr"},
+    {".useenqueue", ".use_queue_ptr"},
+    {".setup", "",
+     "'.skip 256' after the kernel's label reserves its header, and '.config' "
+     "fills it"},
+    {".args", "", "leave it out: '.arg' stands in '.config'"},
+    {".driver_version", "",
+     "leave it out: the binary does not depend on a driver"},
+};
+
 ContainerInfo rocm::getContainerInfo() {
   ContainerNames Names = {4, "rocm", "ROCm", ".rocm", NewestSelector};
   Names.Addresses = AddressSize::Always64;
   ContainerInfo Info = makeContainerInfo<AsmParser>(Names);
   Info.AllProcessors = "'.rocm' with '.codeobject'";
+  Info.ForeignPseudoOps = ForeignPseudoOps;
   return Info;
 }
 

@@ -78,6 +78,11 @@ static std::unique_ptr<Container> create(AsmHost &Host) {
   return std::make_unique<AsmParser>(Host);
 }
 
+/// Pseudo-ops of other containers that users port.
+static constexpr ForeignPseudoOp ForeignPseudoOps[] = {
+    {".driver_version", "", "leave it out: code has no driver version"},
+};
+
 ContainerInfo rawcode::getContainerInfo() {
   ContainerInfo Info = {{2, "raw", "raw code", ".rawcode", /*OtherSelector=*/"",
                          /*OtherName=*/"", /*OptionName=*/"rawcode",
@@ -86,5 +91,6 @@ ContainerInfo rawcode::getContainerInfo() {
                         visitNoPseudoOps,
                         create};
   Info.AllProcessors = "'.rawcode'";
+  Info.ForeignPseudoOps = ForeignPseudoOps;
   return Info;
 }

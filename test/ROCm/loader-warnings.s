@@ -77,6 +77,8 @@ k: .skip 256
 .rocm
 .gpu fiji
 .globl absolute, undefined, code, table, listed
+# CHECK: symbols.s:[[#@LINE-1]]:18: warning: symbol 'undefined' is declared for other files, but never defined
+# CHECK: symbols.s:[[#@LINE-2]]:18: note: define it with a label 'undefined:', or leave the declaration out
 absolute = 7
 .local hidden
 hidden = 8
@@ -101,6 +103,8 @@ code:
 .rocm
 .gpu fiji
 .globl absolute, undefined, table
+# CHECK: data.s:[[#@LINE-1]]:18: warning: symbol 'undefined' is declared for other files, but never defined
+# CHECK: data.s:[[#@LINE-2]]:18: note: define it with a label 'undefined:', or leave the declaration out
 absolute = 7
 # CHECK: data.s:[[#@LINE+2]]:1: warning: AMD's loader refuses this binary: symbol 'table' of the offset table is in no section that it loads
 # CHECK: data.s:[[#@LINE+1]]:1: note: define the symbol in '.text' or '.globaldata'

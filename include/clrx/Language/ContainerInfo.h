@@ -52,6 +52,14 @@ struct ContainerNames {
 inline bool hasNoPseudoOp(llvm::StringRef) { return false; }
 inline void visitNoPseudoOps(llvm::function_ref<void(llvm::StringRef)>) {}
 
+/// A pseudo-op of other containers that sources for a container may contain.
+struct ForeignPseudoOp {
+  llvm::StringLiteral Name; ///< Lower case, with the dot.
+  /// The pseudo-op with the same effect in the container; may be empty.
+  llvm::StringLiteral Equivalent;
+  llvm::StringLiteral Text = ""; ///< The note if there is no equivalent.
+};
+
 /// Description of a container that a source can select.
 struct ContainerInfo : ContainerNames {
   /// Returns true if \p Name (lower case, with the dot) is one of its
@@ -71,6 +79,8 @@ struct ContainerInfo : ContainerNames {
   /// Says, for messages, how a source selects the container so that it also
   /// supports processors without a dialect. Empty if it never supports them.
   llvm::StringLiteral AllProcessors = "";
+  /// Rows for notes about pseudo-ops of other containers.
+  llvm::ArrayRef<ForeignPseudoOp> ForeignPseudoOps = {};
 };
 
 /// Finds the container \p Name, in any letter case; null if there is none.
