@@ -53,7 +53,7 @@ static constexpr ForeignWord ForeignWords[] = {
 void Hints::noteOtherContainer(StringRef Name, SMLoc Loc) {
   const ContainerInfo &Selected = Ctx.Target.getContainer();
   const ArrayRef<ForeignPseudoOp> Rows = Selected.ForeignPseudoOps;
-  const auto Row = find_if(Rows, [Name](const ForeignPseudoOp &R) {
+  const auto *const Row = find_if(Rows, [Name](const ForeignPseudoOp &R) {
     return R.Name.equals_insensitive(Name);
   });
   if (Row == Rows.end())
