@@ -25,6 +25,8 @@ import tempfile
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../test/Conformance"))
 import UnorderedElf
 
+import corrections
+
 # Bytes of output that suffice for a comparison; a larger output ends the assembler.
 MAX_OUTPUT = 64 << 20
 
@@ -143,14 +145,15 @@ def compare(ours, theirs, any_order=False):
         if theirs.line is not None and ours.line not in first_lines(theirs):
             return "error on line %s, reference on %s: %s" % (ours.line, theirs.line, first_message)
         return None
-    if ours.output == theirs.output:
+    expected = corrections.correct(theirs.output)
+    if ours.output == expected:
         return None
-    if any_order and unordered(ours.output) == unordered(theirs.output):
+    if any_order and unordered(ours.output) == unordered(expected):
         return None
-    pairs = zip(ours.output, theirs.output)
-    short = min(len(ours.output), len(theirs.output))
+    pairs = zip(ours.output, expected)
+    short = min(len(ours.output), len(expected))
     place = next((i for i, (a, b) in enumerate(pairs) if a != b), short)
-    return "first difference at 0x%x (sizes: ours %d, reference %d)" % (place, len(ours.output), len(theirs.output))
+    return "first difference at 0x%x (sizes: ours %d, reference %d)" % (place, len(ours.output), len(expected))
 
 
 def write_files(program, folder):
