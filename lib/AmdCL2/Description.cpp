@@ -40,6 +40,7 @@ KernelResources amdcl2::viewKernel(const Module &M, const AmdKernelCode &Setup,
   });
   R.GroupSize = C.RequiredGroupSize;
   const auto Offsets = getKernargOffsets(C.Args, M.Is64Bit, M.getGeneration());
+  R.Args.reserve(C.Args.size());
   for (auto [I, Arg] : enumerate(C.Args))
     R.Args.push_back({Arg.Name, Arg.TypeName, Offsets[I],
                       std::max(Offsets[I + 1], Offsets[I]) - Offsets[I]});

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/KernelModel/KernelConfig.h"
+#include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -26,6 +27,16 @@ const KernelFieldInfo &clrx::getKernelFieldInfo(KernelField F) {
   return Infos[unsigned(F)];
 }
 
+/// Most configurations have at most this number of fields.
+static constexpr unsigned UsualFieldCount = 8;
+
+/// Calls \p Do with each field that is set.
+template <typename Fn> void KernelConfig::forEachSet(Fn Do) const {
+  for (unsigned Word = 0; Word != IsSet.size(); ++Word)
+    for (uint64_t Rest = IsSet[Word]; Rest; Rest &= Rest - 1)
+      Do(KernelField(Word * 64 + llvm::countr_zero(Rest)));
+}
+
 void KernelConfig::set(KernelField F, uint64_t Value) {
   Value &= maskTrailingOnes<uint64_t>(Infos[unsigned(F)].Bits);
   uint8_t &Index = Indices[unsigned(F)];
@@ -33,7 +44,10 @@ void KernelConfig::set(KernelField F, uint64_t Value) {
     Values[Index] = Value;
     return;
   }
+  if (Values.empty())
+    Values.reserve(UsualFieldCount);
   Index = Values.size();
+  IsSet[unsigned(F) / 64] |= uint64_t(1) << unsigned(F) % 64;
   Values.push_back(Value);
 }
 
@@ -42,6 +56,7 @@ void KernelConfig::clear(KernelField F) {
   if (Index == NotSet)
     return;
   Indices[unsigned(F)] = NotSet;
+  IsSet[unsigned(F) / 64] &= ~(uint64_t(1) << unsigned(F) % 64);
   Values.erase(Values.begin() + Index);
   for (uint8_t &P : Indices)
     P -= P > Index && P != NotSet;
@@ -58,16 +73,15 @@ std::optional<uint64_t> KernelConfig::getHeader(KernelField F) const {
 void KernelConfig::setAllOf(const KernelConfig &Other) {
   Values.reserve(
       std::min<size_t>(Values.size() + Other.Values.size(), NumKernelFields));
-  for (unsigned F = 0; F != NumKernelFields; ++F)
-    if (Other.has(KernelField(F)))
-      set(KernelField(F), Other.getExisting(KernelField(F)));
+  Other.forEachSet([&](KernelField F) { set(F, Other.getExisting(F)); });
 }
 
 KernelConfig KernelConfig::withoutUnset() const {
   KernelConfig Result = *this;
-  for (unsigned F = 0; F != NumKernelFields; ++F)
-    if (!getHeader(KernelField(F)))
-      Result.clear(KernelField(F));
+  forEachSet([&](KernelField F) {
+    if (!getHeader(F))
+      Result.clear(F);
+  });
   return Result;
 }
 

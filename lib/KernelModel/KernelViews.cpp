@@ -115,6 +115,8 @@ void clrx::viewEntry(KernelResources &R, const AmdKernelCode &Header,
                      StringRef OtherUserData) {
   const unsigned NumUserSGPRs =
       rsrc::GFX6_GFX120_USER_SGPR_COUNT.get(Header.PgmRsrc2);
+  R.EntryValues.reserve(std::size(SystemSGPRs) + std::size(LocalIds));
+  R.EntryOptions.reserve(std::size(UserData) + std::size(SystemSGPRs));
   Assigner Scalar{R, 0};
   for (const UserDataRow &Row : UserData) {
     const bool IsOn = readBits(Header, Row.Field) & Row.Flag;

@@ -152,32 +152,39 @@ static uint64_t getBits(const AmdKernelCode &Header, const FieldPosition &P) {
 static void addToMember(AmdKernelCode &Header, const FieldPosition &P,
                         uint64_t Bits) {
   uint8_t *Member = reinterpret_cast<uint8_t *>(&Header) + P.Offset;
-  for (unsigned I = 0; I != P.Size; ++I)
-    Member[I] |= uint8_t(Bits >> 8 * I);
+  for (unsigned I = 0; I != P.Size && Bits; ++I, Bits >>= 8)
+    Member[I] |= uint8_t(Bits);
 }
 
-static bool isWritten(const FieldPosition &P, const KernelConfig &C,
+static bool isWritten(const FieldPosition &P, const KernelConfig &Config,
                       const LoweringFacts &Facts) {
   if (P.Code == PositionCode::LDSBlocks)
     return Facts.StoresLDSSize;
   if (P.Code == PositionCode::MoreBitsUnlessDims)
-    return !C.has(KernelField::Dims);
+    return !Config.has(KernelField::Dims) &&
+           !Facts.Defaults.has(KernelField::Dims);
   return P.Code != PositionCode::Shown;
+}
+
+/// Returns the value of \p F that the header encodes.
+static uint64_t getValue(KernelField F, const KernelConfig &Config,
+                         const LoweringFacts &Facts) {
+  if (F == KernelField::SGPRCount)
+    return Facts.Registers.SGPRs;
+  if (F == KernelField::VGPRCount)
+    return Facts.Registers.VGPRs;
+  return Config.has(F) ? *Config.get(F) : Facts.Defaults.getOrDefault(F);
 }
 
 AmdKernelCode clrx::lower(const KernelConfig &Config,
                           const LoweringFacts &Facts) {
-  KernelConfig C = Facts.Defaults;
-  C.setAllOf(Config);
-  C.set(KernelField::SGPRCount, Facts.Registers.SGPRs);
-  C.set(KernelField::VGPRCount, Facts.Registers.VGPRs);
   AmdKernelCode Header = {};
   for (const FieldPosition &P : Positions) {
-    if (!isWritten(P, C, Facts))
+    if (!isWritten(P, Config, Facts))
       continue;
-    const uint64_t Value =
-        encode(P.Code, C.getOrDefault(P.Field), Facts.Architecture);
-    addToMember(Header, P, (Value & P.Mask) << P.Shift);
+    const uint64_t Bits =
+        encode(P.Code, getValue(P.Field, Config, Facts), Facts.Architecture);
+    addToMember(Header, P, (Bits & P.Mask) << P.Shift);
   }
   return Header;
 }
@@ -248,10 +255,18 @@ KernelConfig clrx::readRsrcFields(const AmdKernelCode &Header, Arch A,
   return C;
 }
 
+/// Returns the index of the first position of each field.
+static constexpr std::array<uint8_t, NumKernelFields> findFirstPositions() {
+  std::array<uint8_t, NumKernelFields> Result = {};
+  for (unsigned I = std::size(Positions); I-- != 0;)
+    Result[unsigned(Positions[I].Field)] = I;
+  return Result;
+}
+
 uint64_t clrx::readBits(const AmdKernelCode &Header, KernelField F) {
-  const FieldPosition &P =
-      *find_if(Positions, [F](const FieldPosition &P) { return P.Field == F; });
-  return getBits(Header, P);
+  static constexpr std::array<uint8_t, NumKernelFields> FirstPositions =
+      findFirstPositions();
+  return getBits(Header, Positions[FirstPositions[unsigned(F)]]);
 }
 
 std::optional<KernelConfig>

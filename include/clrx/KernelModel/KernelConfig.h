@@ -90,8 +90,11 @@ class KernelConfig {
 
   /// For each field, its index in Values, or NotSet.
   std::array<uint8_t, NumKernelFields> Indices;
+  /// The fields that are set, one bit for each.
+  std::array<uint64_t, (NumKernelFields + 63) / 64> IsSet = {};
   llvm::SmallVector<uint64_t, 0> Values; ///< Values of the fields that are set.
 
+  template <typename Fn> void forEachSet(Fn Do) const;
   uint64_t getExisting(KernelField F) const {
     return Values[Indices[unsigned(F)]];
   }
