@@ -206,7 +206,7 @@ static void fillHoles(SectionCode &Code) {
   Code.Insts.clear();
   Code.VarInsts.clear();
   for (auto [Number, I] : enumerate(Old)) {
-    if (!Code.Insts.empty())
+    if (!Code.Insts.empty() && HasHole(Code.Insts.back(), I))
       decodeData(Code, I.Offset);
     auto Var = OldVarInsts.find(Number);
     if (Var != OldVarInsts.end())

@@ -70,16 +70,16 @@ static void reportUnresolved(const Program &P, const Program::Part &In,
   }
 }
 
-/// Reports how many warnings of each kind were not shown.
+/// Reports the kinds of which not all warnings were shown.
 static void reportRest(const Findings::Counts &Seen,
                        const CheckOptions &Options, Reporter &Report) {
   for (const auto &[Kind, Rest] : Seen) {
     const auto [Count, Group] = Rest;
     if (Count > Options.MaxPerKind)
       Report.warning(SourcePos(), rules::TooMany,
-                     Twine(Count - Options.MaxPerKind) +
-                         " more warnings of the kind '" + Kind +
-                         "' are not shown" + getGroupMark(Group, Options));
+                     "only the first " + Twine(Options.MaxPerKind) +
+                         " warnings of the kind '" + Kind + "' are shown" +
+                         getGroupMark(Group, Options));
   }
 }
 

@@ -47,7 +47,8 @@ struct Finding {
 /// The findings in one section.
 class Findings {
 public:
-  /// Number of findings of each rule in all sections.
+  /// Number of findings of each rule in all sections. A check may stop after
+  /// the first one that is not shown.
   using Counts = std::map<llvm::StringRef, std::pair<unsigned, WarningGroup>>;
 
   Findings(const SectionCode &Code, const CheckOptions &Options, Counts &Seen)
@@ -58,6 +59,12 @@ public:
   /// \returns false if it is not counted or exceeds the limit. Then the caller
   /// must not add it.
   bool wants(WarningGroup G, RuleId Rule, const CodeInst &I);
+  /// Returns true if no finding of \p Rule is shown any more, so that a check
+  /// need not look for others.
+  bool isFull(RuleId Rule) const {
+    const auto It = Seen.find(Rule.Name);
+    return It != Seen.end() && It->second.first > Options.MaxPerKind;
+  }
   Finding &add(WarningGroup G, RuleId Rule, Finding::Location At,
                std::string Message) {
     return List.emplace_back(Finding{At, G, Rule, std::move(Message), {}});

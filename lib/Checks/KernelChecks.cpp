@@ -26,7 +26,10 @@ public:
   KernelChecker(const Program::Kernel &K, const KernelBlocks &Blocks,
                 Findings &Found)
       : K(K), Code(K.In->Code), Facts(getArchInfo(Code.Architecture)),
-        Blocks(Blocks), Found(Found) {}
+        Blocks(Blocks), Found(Found),
+        ChecksRegisters(K.Resources &&
+                        !hasContradictoryWaveSize(K, Code.Architecture) &&
+                        !Found.isFull(rules::DeclaredRegisters)) {}
 
   void check();
 
@@ -36,6 +39,7 @@ private:
   const ArchInfo &Facts;
   const KernelBlocks &Blocks;
   Findings &Found;
+  const bool ChecksRegisters;
   /// True for problems that were reported already.
   bool HasSGPRs = false, HasVGPRs = false;
 
@@ -108,8 +112,6 @@ bool clrx::hasContradictoryWaveSize(const KernelView &K, Arch A) {
 }
 
 void KernelChecker::checkRegisters(uint32_t Number) {
-  if (hasContradictoryWaveSize(K, Code.Architecture))
-    return;
   const CodeInst &I = Code.Insts[Number];
   for (const CodeAccess &Any : Code.getAccesses(I)) {
     const CodeAccess X = getSureAccess(I, Any, Code.Architecture);
@@ -153,7 +155,8 @@ void KernelChecker::checkEnd(const FlowBlock &B) {
 
 void KernelChecker::checkInst(uint32_t Number) {
   const CodeInst &I = Code.Insts[Number];
-  if (K.Resources && isReportable(I, WarningGroup::Kernel))
+  const bool HasBoth = HasSGPRs && HasVGPRs;
+  if (ChecksRegisters && !HasBoth && isReportable(I, WarningGroup::Kernel))
     checkRegisters(Number);
 }
 

@@ -31,6 +31,8 @@ public:
                      Findings &Found)
       : K(K), Resources(*K.Resources), Graph(K.In->Graph), Code(K.In->Code),
         Facts(getArchInfo(Code.Architecture)), Found(Found), Blocks(Blocks),
+        AllocatedSGPRs(getAllocatedCount(Resources, Facts, /*IsVector=*/false)),
+        AllocatedVGPRs(getAllocatedCount(Resources, Facts, /*IsVector=*/true)),
         Effects(Blocks.size()), Starts(Blocks.size()) {}
 
   void run();
@@ -43,6 +45,7 @@ private:
   const ArchInfo &Facts;
   Findings &Found;
   const KernelBlocks &Blocks;
+  const unsigned AllocatedSGPRs, AllocatedVGPRs; ///< See getAllocatedCount.
   /// Effects of a block on registers.
   struct Effect {
     RegisterSet Reads;  ///< Those that it reads before it writes them.
@@ -66,6 +69,7 @@ private:
   void checkBlock(uint32_t Index);
   void checkInst(uint32_t Number);
   void checkRead(uint32_t Number, const CodeAccess &Any);
+  bool hasValue(const CodeAccess &X) const;
   std::optional<CodeAccess> findUnset(const CodeInst &I,
                                       const CodeAccess &X) const;
   void report(uint32_t Number, const CodeAccess &X);
@@ -207,12 +211,16 @@ static bool keepsDestination(const CodeInst &I, const CodeAccess &X,
 /// as `v_xor_b32 v0, v1, v1`.
 static bool ignoresValue(const CodeInst &I, ArrayRef<CodeAccess> Accesses) {
   static constexpr StringLiteral Operations[] = {"xor", "sub", "cmp", "andn2"};
-  SmallVector<const CodeAccess *, 4> Sources;
-  for (const CodeAccess &X : Accesses)
-    if (!X.IsWrite && X.Operand != CodeAccess::NoOperand)
-      Sources.push_back(&X);
-  return Sources.size() == 2 && Sources[0]->First == Sources[1]->First &&
-         Sources[0]->Count == Sources[1]->Count &&
+  const CodeAccess *First = nullptr, *Second = nullptr;
+  for (const CodeAccess &X : Accesses) {
+    if (X.IsWrite || X.Operand == CodeAccess::NoOperand)
+      continue;
+    if (Second)
+      return false;
+    (First ? Second : First) = &X;
+  }
+  return Second && First->First == Second->First &&
+         First->Count == Second->Count &&
          I.Classes.hasAny(InstClass::SALU | InstClass::VALU) &&
          any_of(Operations, [&](StringRef Operation) {
            return I.Row->Mnemonic.contains(Operation);
@@ -231,6 +239,14 @@ static bool mayNeedPart(const CodeInst &I, const CodeAccess &X) {
                           InstClass::Export) ||
          Kind == OperandKind::VData || Kind == OperandKind::VDataMask ||
          Kind == OperandKind::VReg;
+}
+
+/// Returns true if all registers of \p X have a value.
+bool UninitializedCheck::hasValue(const CodeAccess &X) const {
+  for (unsigned Register = X.First; Register < getEnd(X); ++Register)
+    if (!State.test(Register))
+      return false;
+  return true;
 }
 
 /// Returns the first consecutive registers without a value of \p X, an access
@@ -318,10 +334,9 @@ void UninitializedCheck::checkRead(uint32_t Number, const CodeAccess &Any) {
   if (!Unset)
     return;
   // The group `kernel` warns about registers that the kernel does not have.
-  const bool IsVector = X.isVector();
-  const unsigned Number0 = Unset->First - (IsVector ? unsigned(CodeVGPR0) : 0);
-  if ((IsVector || Unset->First < Facts.AddressableSGPRs) &&
-      Number0 >= getAllocatedCount(Resources, Facts, IsVector))
+  if (X.isVector() ? Unset->First >= CodeVGPR0 + AllocatedVGPRs
+                   : Unset->First < Facts.AddressableSGPRs &&
+                         Unset->First >= AllocatedSGPRs)
     return;
   // Later reads of the same registers draw no further warnings.
   if (!Reported.findIn(*Unset))
@@ -335,10 +350,9 @@ void UninitializedCheck::checkInst(uint32_t Number) {
       I.is(InstClass::Displaced))
     return;
   const ArrayRef<CodeAccess> Accesses = Code.getAccesses(I);
-  if (ignoresValue(I, Accesses))
-    return;
   for (const CodeAccess &X : Accesses)
-    if (!X.IsWrite && !keepsDestination(I, X, Accesses))
+    if (!X.IsWrite && !hasValue(X) && !keepsDestination(I, X, Accesses) &&
+        !ignoresValue(I, Accesses))
       checkRead(Number, X);
 }
 
@@ -383,6 +397,6 @@ void UninitializedCheck::run() {
 
 void clrx::checkUninitialized(const Program::Kernel &K,
                               const KernelBlocks &Blocks, Findings &Found) {
-  if (K.Resources)
+  if (K.Resources && !Found.isFull(rules::Uninitialized))
     UninitializedCheck(K, Blocks, Found).run();
 }

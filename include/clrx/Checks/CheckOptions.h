@@ -21,7 +21,8 @@ namespace clrx {
 struct CheckOptions {
   uint16_t Groups = 0; ///< Mask of the enabled WarningGroups.
   uint16_t Errors = 0; ///< Mask of the groups whose warnings are errors.
-  /// Maximum number of warnings of one kind; a last line counts the rest.
+  /// Maximum number of warnings of one kind. A last line says that there are
+  /// more.
   unsigned MaxPerKind = 100;
 };
 
