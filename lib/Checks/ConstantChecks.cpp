@@ -229,7 +229,8 @@ void ConstantCheck::report(uint32_t Number, const Inst &I, const FloatSource &S,
 void ConstantCheck::checkSource(uint32_t Number, const Inst &I,
                                 const FloatSource &S) {
   const std::optional<int64_t> Value = getInteger(I, S.Operand);
-  if (!Value)
+  if (!Value ||
+      Found.isFull(*Value ? rules::IntegerAsFloat : rules::IntegerQuotient))
     return;
   const StringRef Text = Found.getText({Number, S.Index});
   const std::optional<WrittenNumber> Written = readNumber(Text);

@@ -47,6 +47,7 @@ private:
   const WaitStatesRow *Row = nullptr;
   uint32_t Consumer = 0;
   std::optional<Producer> Nearest;
+  bool HasFullRow = false; ///< See Findings::isFull.
 
   void checkInst(uint32_t Number, uint32_t Block);
   RegisterSet getRegisters(const CodeInst &I) const;
@@ -203,8 +204,10 @@ void WaitStateCheck::search(uint32_t Block, uint32_t From, unsigned States,
 
 void WaitStateCheck::report() {
   const CodeInst &I = Code.Insts[Consumer];
-  if (!Found.wants(Row->Group, {Row->Id}, I))
+  if (!Found.wants(Row->Group, {Row->Id}, I)) {
+    HasFullRow |= Found.isFull({Row->Id});
     return;
+  }
   uint8_t Operand = CodeAccess::NoOperand;
   std::string Register;
   if (hasRegisters()) {
@@ -244,6 +247,11 @@ void WaitStateCheck::checkInst(uint32_t Number, uint32_t Block) {
     if (Nearest)
       report();
   }
+  if (!HasFullRow)
+    return;
+  HasFullRow = false;
+  erase_if(Rows,
+           [this](const WaitStatesRow *R) { return Found.isFull({R->Id}); });
 }
 
 void WaitStateCheck::run() {
