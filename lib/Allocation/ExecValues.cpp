@@ -218,7 +218,7 @@ void ExecValues::Solver::step(State &S, const CodeInst &C) const {
         return X.IsWrite && !X.isVector() && (X.IsVar || X.First != CodeSCC);
       }))
     return;
-  const MaskOp *Op = findMaskOp(C.Row->Mnemonic);
+  const MaskOp *Op = findMaskOp(C.getMnemonic());
   LaneSet Result = LaneSet::Unknown;
   if (Op) {
     const Inst I = Code.decodeInst(C);

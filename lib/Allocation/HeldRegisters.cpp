@@ -91,7 +91,7 @@ void HoldSolver::wait(HeldSet &Held, uint32_t Inst) {
     if (IsEnd)
       return 0;
     if (IsOne)
-      return I.Row->Mnemonic.ends_with(Counter) ? I.Immediate : ~0u;
+      return I.getMnemonic().ends_with(Counter) ? I.Immediate : ~0u;
     return WaitCounters.find(Counter, maskOf(Code.Architecture))
         ->get(I.Immediate);
   };

@@ -65,8 +65,8 @@ void Uses::addAccess(const Use &Like, const RegVar *Var, unsigned First,
 /// Returns true if \p I keeps the upper half of its destination VGPR.
 static bool keepsHighHalf(const SectionCode &Code, const CodeInst &I) {
   return getArchInfo(Code.Architecture).KeepsHighHalves &&
-         I.is(InstClass::VALU) && I.Row->Format != InstFormat::VOP3P &&
-         I.Row->Mnemonic.contains("16");
+         I.is(InstClass::VALU) && I.Opcode->Row->Format != InstFormat::VOP3P &&
+         I.getMnemonic().contains("16");
 }
 
 /// Returns true if \p I may keep a part of its destination VGPR even if EXEC
@@ -82,8 +82,8 @@ static bool keepsPart(const SectionCode &Code, const CodeInst &I) {
   constexpr uint32_t LongBit = 1u << 31, HighHalfOfDst = 1u << 14;
   constexpr uint32_t BoundCtrl = 1u << 19, OwnLanes = 0xe4;
   if (Low & LongBit) // VOP3 with op_sel, which VOP3B and VOP3P do not have.
-    return I.Row->Format != InstFormat::VOP3P && !I.Row->hasCarryOut() &&
-           (Low & HighHalfOfDst);
+    return I.Opcode->Row->Format != InstFormat::VOP3P &&
+           !I.Opcode->Row->hasCarryOut() && (Low & HighHalfOfDst);
   switch (Low & 0x1ff) {
   case CodeSDWA: {
     const unsigned Selected = High >> 8 & 7, Unused = High >> 11 & 3;

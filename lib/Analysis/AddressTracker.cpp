@@ -47,7 +47,7 @@ static std::optional<uint32_t> getNumber(const Inst &I, const InstOperand &Op) {
 std::optional<AddressTracker::Known>
 AddressTracker::compute(const CodeInst &C) const {
   const bool IsGetPC = C.is(InstClass::GetPC);
-  const StringRef Name = C.Row->Mnemonic;
+  const StringRef Name = C.getMnemonic();
   if (!IsGetPC && (Values.empty() || !C.is(InstClass::SALU) ||
                    !(Name == "s_add_u32" || Name == "s_sub_u32" ||
                      Name == "s_mov_b64" || Name == "s_mov_b32")))
@@ -83,7 +83,7 @@ void AddressTracker::step(const CodeInst &I) {
   const std::optional<Known> New = compute(I);
   // An instruction with carry completes the pair, so the low half stays valid.
   const bool IsCarry =
-      I.Row->Mnemonic == "s_addc_u32" || I.Row->Mnemonic == "s_subb_u32";
+      I.getMnemonic() == "s_addc_u32" || I.getMnemonic() == "s_subb_u32";
   const unsigned Count = IsCarry ? 1 : 2;
   if (!Values.empty())
     for (const CodeAccess &X : Code.getAccesses(I))

@@ -116,8 +116,8 @@ static uint8_t getOperandNumber(const Inst &I, const InstOperand *Op) {
 }
 
 void CodeRecorder::describe(SectionCode &Code, CodeInst &C, const Inst &I) {
-  C.Row = I.Row;
-  C.Classes = classify(I);
+  C.Opcode = &getOpcodeFacts(*I.Row);
+  C.Classes = classify(I, *C.Opcode);
   C.Counters = getRaisedCounters(I, Code.Architecture);
   C.FirstAccess = Code.Accesses.size();
   forEachAccess(I, Code.Architecture, C.Wave32, [&](const RegisterAccess &X) {

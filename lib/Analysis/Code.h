@@ -45,9 +45,9 @@ struct CodeInst {
   /// Position of the statement after its labels. Invalid if the instruction was
   /// written as data.
   SourcePos Pos;
-  /// The row of the instruction. Null for data and for instructions of
-  /// processors without a CLRX dialect, which are not decoded.
-  const InstRow *Row = nullptr;
+  /// Null for data and for instructions of processors without a CLRX dialect,
+  /// which are not decoded.
+  const OpcodeFacts *Opcode = nullptr;
   InstClasses Classes;
   uint32_t FirstAccess = 0;
   uint16_t NumAccesses = 0;
@@ -59,7 +59,17 @@ struct CodeInst {
   /// Offsets of the operands in the statement; 0 if unknown.
   std::array<uint8_t, MaxOperands> OperandOffsets = {};
 
-  bool isUnderstood() const { return Row; }
+  bool isUnderstood() const { return Opcode; }
+  /// \name Callable only if isUnderstood()
+  /// @{
+  llvm::StringRef getMnemonic() const { return Opcode->Mnemonic; }
+  /// Returns the kind of the operand of \p X, an access of this instruction;
+  /// OperandKind::None for implicit registers.
+  OperandKind getKind(const CodeAccess &X) const {
+    return X.Operand == CodeAccess::NoOperand ? OperandKind::None
+                                              : Opcode->Operands[X.Operand];
+  }
+  /// @}
   bool is(InstClass C) const { return Classes.has(C); }
   uint64_t getEnd() const { return Offset + Size; }
   /// Returns the target of a SOPP or SOPK branch.

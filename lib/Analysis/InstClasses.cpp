@@ -6,13 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Classes that follow from rows are computed once for all rows.
+// Facts that follow from rows are computed once for each row.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Analysis/InstClasses.h"
 #include <atomic>
+#include <map>
 #include <memory>
+#include <mutex>
 
 using namespace llvm;
 using namespace clrx;
@@ -20,8 +22,8 @@ using namespace clrx;
 static_assert(0
 #define CLRX_INST_CLASS(...) +1
 #include "Analysis/InstClasses.def"
-                  <= 64,
-              "sets of classes have 64 bits");
+                  <= 128,
+              "sets of classes have 128 bits");
 
 //===----------------------------------------------------------------------===//
 // Conditions used in the table
@@ -87,31 +89,74 @@ static InstClasses classifyRow(const InstRow &Row) {
 #define CLRX_MNEMONIC_CLASS(Mnemonic_, Id)                                     \
   if (matches(Mnemonic_, Row.Mnemonic))                                        \
     Classes |= InstClass::Id;
+#define CLRX_FLAG_CLASS(Flag, Id)                                              \
+  if (Row.has(Flag))                                                           \
+    Classes |= InstClass::Id;
 #include "Analysis/InstClasses.def"
   return Classes;
 }
 
-/// Returns the classes of \p Row. Those of rows in the table are computed when
-/// they are first needed, because a source uses few of the rows.
-static InstClasses getRowClasses(const InstRow &Row) {
-  const ArrayRef<InstRow> Table = getInstTable();
-  // Rows of unknown opcodes are not in the table.
-  if (&Row < Table.begin() || &Row >= Table.end())
-    return classifyRow(Row);
-  // Several threads may compute and store the same value.
-  static const auto ByRow =
-      std::make_unique<std::atomic<InstClasses>[]>(Table.size());
-  std::atomic<InstClasses> &Known = ByRow[&Row - Table.begin()];
-  InstClasses Classes = Known.load(std::memory_order_relaxed);
-  if (Classes.empty()) {
-    Classes = classifyRow(Row);
-    Known.store(Classes, std::memory_order_relaxed);
-  }
-  return Classes;
+static std::unique_ptr<const OpcodeFacts> makeFacts(const InstRow &Row) {
+  auto Facts = std::make_unique<OpcodeFacts>();
+  Facts->Mnemonic = Row.Mnemonic;
+  Facts->Classes = classifyRow(Row);
+  Facts->NumOperands = Row.NumOperands;
+  for (unsigned I = 0; I != Row.NumOperands; ++I)
+    Facts->Operands[I] = Row.Operands[I].Kind;
+  Facts->Row = &Row;
+  return Facts;
 }
 
-InstClasses clrx::classify(const Inst &I) {
-  InstClasses Classes = getRowClasses(*I.Row);
+namespace {
+/// The facts about rows, which are made when they are first needed, because a
+/// source uses few of the rows.
+class FactsOfRows {
+  /// Those of the rows in the table, by index.
+  std::unique_ptr<std::atomic<const OpcodeFacts *>[]> InTable =
+      std::make_unique<std::atomic<const OpcodeFacts *>[]>(
+          getInstTable().size());
+  std::mutex Lock; ///< Protects Others.
+  /// Those of the rows of unknown opcodes, which are not in the table.
+  std::map<const InstRow *, std::unique_ptr<const OpcodeFacts>> Others;
+
+public:
+  ~FactsOfRows() {
+    for (size_t I = 0; I != getInstTable().size(); ++I)
+      delete InTable[I].load();
+  }
+
+  const OpcodeFacts &get(const InstRow &Row) {
+    const ArrayRef<InstRow> Table = getInstTable();
+    if (&Row < Table.begin() || &Row >= Table.end())
+      return getOther(Row);
+    std::atomic<const OpcodeFacts *> &Known = InTable[&Row - Table.begin()];
+    if (const OpcodeFacts *Facts = Known.load(std::memory_order_acquire))
+      return *Facts;
+    std::unique_ptr<const OpcodeFacts> Made = makeFacts(Row);
+    const OpcodeFacts *Expected = nullptr;
+    // Another thread may have been faster.
+    return Known.compare_exchange_strong(Expected, Made.get()) ? *Made.release()
+                                                               : *Expected;
+  }
+
+private:
+  const OpcodeFacts &getOther(const InstRow &Row) {
+    const std::lock_guard<std::mutex> Guard(Lock);
+    std::unique_ptr<const OpcodeFacts> &Known = Others[&Row];
+    if (!Known)
+      Known = makeFacts(Row);
+    return *Known;
+  }
+};
+} // namespace
+
+const OpcodeFacts &clrx::getOpcodeFacts(const InstRow &Row) {
+  static FactsOfRows Known;
+  return Known.get(Row);
+}
+
+InstClasses clrx::classify(const Inst &I, const OpcodeFacts &Opcode) {
+  InstClasses Classes = Opcode.Classes;
 #define CLRX_FIELD_CLASS(Condition, Id)                                        \
   if (Condition)                                                               \
     Classes |= InstClass::Id;

@@ -15,6 +15,7 @@
 #define CLRX_LIB_ANALYSIS_INSTCLASSES_H
 
 #include "clrx/ISA/Inst.h"
+#include <array>
 
 namespace clrx {
 
@@ -26,17 +27,24 @@ enum class InstClass : uint8_t {
 
 /// A set of classes.
 class InstClasses {
-  uint64_t Bits = 0;
+  uint64_t Bits[2] = {};
 
 public:
   constexpr InstClasses() = default;
-  constexpr InstClasses(InstClass C) : Bits(uint64_t(1) << unsigned(C)) {}
+  constexpr InstClasses(InstClass C) {
+    Bits[unsigned(C) / 64] = uint64_t(1) << unsigned(C) % 64;
+  }
 
-  constexpr bool has(InstClass C) const { return Bits >> unsigned(C) & 1; }
-  constexpr bool hasAny(InstClasses Other) const { return Bits & Other.Bits; }
-  constexpr bool empty() const { return !Bits; }
+  constexpr bool has(InstClass C) const {
+    return Bits[unsigned(C) / 64] >> unsigned(C) % 64 & 1;
+  }
+  constexpr bool hasAny(InstClasses Other) const {
+    return (Bits[0] & Other.Bits[0]) | (Bits[1] & Other.Bits[1]);
+  }
+  constexpr bool empty() const { return !(Bits[0] | Bits[1]); }
   constexpr InstClasses operator|(InstClasses Other) const {
-    Other.Bits |= Bits;
+    Other.Bits[0] |= Bits[0];
+    Other.Bits[1] |= Bits[1];
     return Other;
   }
   InstClasses &operator|=(InstClasses Other) { return *this = *this | Other; }
@@ -45,8 +53,20 @@ constexpr InstClasses operator|(InstClass A, InstClass B) {
   return InstClasses(A) | B;
 }
 
-/// Returns the classes of \p I.
-InstClasses classify(const Inst &I);
+/// Properties that all instructions with one opcode share.
+struct OpcodeFacts {
+  llvm::StringRef Mnemonic;
+  InstClasses Classes; ///< Those that do not depend on fields.
+  unsigned NumOperands = 0;
+  std::array<OperandKind, MaxOperands> Operands = {};
+  const InstRow *Row = nullptr; ///< Null without a CLRX dialect.
+};
+
+/// Returns the facts about \p Row, which live as long as the program.
+const OpcodeFacts &getOpcodeFacts(const InstRow &Row);
+
+/// Returns the classes of \p I, an instruction with the opcode \p Opcode.
+InstClasses classify(const Inst &I, const OpcodeFacts &Opcode);
 
 } // namespace clrx
 

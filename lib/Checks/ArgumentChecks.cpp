@@ -105,7 +105,7 @@ void ArgumentCheck::flow() {
 
 /// Returns the constant byte offset of \p I if it loads from the address.
 std::optional<int64_t> ArgumentCheck::getOffset(const CodeInst &I) const {
-  if (!I.is(InstClass::SMEM) || !I.Row->Mnemonic.starts_with("s_load_dword"))
+  if (!I.is(InstClass::SMEM) || !I.getMnemonic().starts_with("s_load_dword"))
     return std::nullopt;
   for (const CodeAccess &X : Code.getAccesses(I))
     if (!X.IsWrite &&

@@ -77,7 +77,7 @@ private:
 
 /// Returns true if the result of \p I may be a lane number.
 static bool mayGiveLane(const CodeInst &I) {
-  const StringRef Name = I.Row->Mnemonic;
+  const StringRef Name = I.getMnemonic();
   return I.is(InstClass::VALU) &&
          (Name.starts_with("v_and") || Name.starts_with("v_bfe"));
 }
@@ -100,7 +100,7 @@ bool BarrierCheck::reads(const CodeInst &I) const {
 void BarrierCheck::step(const CodeInst &I) {
   const bool IsComputed = I.Classes.hasAny(InstClass::SALU | InstClass::VALU) &&
                           !mayGiveLane(I) && reads(I);
-  const StringRef Name = I.Row->Mnemonic;
+  const StringRef Name = I.getMnemonic();
   const bool IsWidened = Name.starts_with("s_or_b");
   const bool WasNarrow = State.test(CodeExec);
   for (const CodeAccess &X : Code.getAccesses(I)) {

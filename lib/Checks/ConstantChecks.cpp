@@ -291,7 +291,7 @@ bool ConstantCheck::mayHaveConstants(const CodeInst &I) const {
 void ConstantCheck::run() {
   for (auto [Number, I] : enumerate(Code.Insts))
     if (I.is(InstClass::VALU) && I.Pos.isValid() && !I.is(InstClass::Interp) &&
-        mayHaveConstants(I) && getFloatSourceType(*I.Row, 0))
+        mayHaveConstants(I) && getFloatSourceType(*I.Opcode->Row, 0))
       checkInst(Number);
 }
 

@@ -63,7 +63,7 @@ static ClauseKind getKind(const CodeInst &I) {
     return ClauseKind::Scalar;
   if (I.is(InstClass::DS))
     return I.is(InstClass::GDS) ? ClauseKind::None : ClauseKind::LDS;
-  if (I.is(InstClass::Flat) && I.Row->has(FlatSeg))
+  if (I.is(InstClass::FlatAddress))
     return ClauseKind::Flat;
   const InstClasses Memory =
       InstClass::Buffer | InstClass::Image | InstClass::Flat;
@@ -109,7 +109,7 @@ static bool hasAddressList(const CodeInst &I) {
 }
 
 static AccessType getAccessType(const SectionCode &Code, const CodeInst &I) {
-  if (I.Row->has(Atomic))
+  if (I.is(InstClass::Atomic))
     return AccessType::Atomic;
   const bool Loads = I.is(InstClass::ToLDS) ||
                      any_of(Code.getAccesses(I),

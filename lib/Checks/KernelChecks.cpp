@@ -135,7 +135,7 @@ bool clrx::accessesLDS(const CodeInst &I) {
                                              "ds_gws",      "ds_ordered"};
   return I.is(InstClass::DS) && !I.is(InstClass::GDS) &&
          none_of(Others, [&](StringRef Name) {
-           return I.Row->Mnemonic.starts_with(Name);
+           return I.getMnemonic().starts_with(Name);
          });
 }
 

@@ -86,7 +86,7 @@ uint32_t LDSCheck::getFirstAccess(WarningGroup Group) const {
 
 /// Returns the constant that \p I moves to a VGPR.
 std::optional<uint32_t> LDSCheck::getMovedConstant(const CodeInst &I) const {
-  if (I.Row->Mnemonic != "v_mov_b32" || I.is(InstClass::DPP))
+  if (I.getMnemonic() != "v_mov_b32" || I.is(InstClass::DPP))
     return std::nullopt;
   const Inst Move = Code.decodeInst(I);
   const InstOperand &Source = Move.Operands[1];

@@ -76,10 +76,10 @@ SoftClauseCheck::SoftClauseCheck(const SectionCode &Code, Findings &Found)
 
 /// Returns true if \p I stores to memory or LDS. Cache instructions do not.
 bool SoftClauseCheck::isStore(const CodeInst &I) const {
-  if (I.Row->has(Atomic) ||
+  if (I.is(InstClass::Atomic) ||
       I.Classes.hasAny(InstClass::ToLDS | InstClass::ScalarStore))
     return true;
-  return !I.is(InstClass::SMEM) && I.Row->NumOperands &&
+  return !I.is(InstClass::SMEM) && I.Opcode->NumOperands &&
          none_of(Code.getAccesses(I),
                  [](const CodeAccess &X) { return X.IsWrite; });
 }

@@ -175,7 +175,7 @@ static bool isVectorMemory(const CodeInst &I) {
   if (I.is(InstClass::ToLDS))
     return false;
   return I.Classes.hasAny(InstClass::Buffer | InstClass::Image) ||
-         (I.is(InstClass::Flat) && !I.Row->has(FlatSeg));
+         (I.is(InstClass::Flat) && !I.is(InstClass::FlatAddress));
 }
 
 static bool readsScalarsLate(const CodeInst &I) {
@@ -192,7 +192,7 @@ static bool waitsForAll(const CodeInst &I) {
 /// Returns true if \p I separates accesses to LDS and memory.
 static bool resolvesBranch(const CodeInst &I) {
   return I.is(InstClass::WaitOneCounter) && waitsForAll(I) &&
-         I.Row->Mnemonic == "s_waitcnt_vscnt";
+         I.getMnemonic() == "s_waitcnt_vscnt";
 }
 
 static Reader getReader(const CodeInst &I) {
@@ -387,7 +387,7 @@ void StateHazardCheck::wait(const CodeInst &I) {
     }
     return;
   }
-  const StringRef Name = I.Row->Mnemonic;
+  const StringRef Name = I.getMnemonic();
   if (Name.ends_with("_vscnt")) {
     State.Read[ByVSCnt].clear();
     if (resolvesBranch(I) && !IsSearchingWaits)
@@ -465,7 +465,7 @@ void StateHazardCheck::stepOverBranches(const CodeInst &I, uint32_t Number) {
   // A flat access may be to LDS or to memory. LLVM treats it as vector memory,
   // and Mesa's compiler ignores it. The check reports only what is a hazard by
   // both rules.
-  if (I.is(InstClass::Flat) && I.Row->has(FlatSeg)) {
+  if (I.is(InstClass::FlatAddress)) {
     const bool IsMemory = State.Flags & (MemoryIsLast | MemoryThenBranch);
     State.Flags &= ~BranchFlags;
     State.Flags |= IsMemory ? MemoryIsLast : 0;

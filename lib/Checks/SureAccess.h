@@ -25,7 +25,7 @@ inline CodeAccess getSureAccess(const CodeInst &I, CodeAccess X, Arch A) {
   if (!I.is(InstClass::Image) || getArchInfo(A).HasImageDims ||
       X.Operand == CodeAccess::NoOperand)
     return X;
-  const OperandSpec &Operand = I.Row->Operands[X.Operand];
+  const OperandSpec &Operand = I.Opcode->Row->Operands[X.Operand];
   if (Operand.Kind == OperandKind::VAddr)
     X.Count = std::min<unsigned>(X.Count, Operand.Count);
   return X;

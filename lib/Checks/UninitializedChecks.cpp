@@ -203,7 +203,7 @@ static bool keepsDestination(const CodeInst &I, const CodeAccess &X,
                          O.First == X.First;
                 }) &&
          none_of(Accumulating, [&](StringRef Prefix) {
-           return I.Row->Mnemonic.starts_with(Prefix);
+           return I.getMnemonic().starts_with(Prefix);
          });
 }
 
@@ -223,7 +223,7 @@ static bool ignoresValue(const CodeInst &I, ArrayRef<CodeAccess> Accesses) {
          First->Count == Second->Count &&
          I.Classes.hasAny(InstClass::SALU | InstClass::VALU) &&
          any_of(Operations, [&](StringRef Operation) {
-           return I.Row->Mnemonic.contains(Operation);
+           return I.getMnemonic().contains(Operation);
          });
 }
 
@@ -234,7 +234,7 @@ static bool ignoresValue(const CodeInst &I, ArrayRef<CodeAccess> Accesses) {
 static bool mayNeedPart(const CodeInst &I, const CodeAccess &X) {
   if (X.Operand == CodeAccess::NoOperand)
     return true;
-  const OperandKind Kind = I.Row->Operands[X.Operand].Kind;
+  const OperandKind Kind = I.getKind(X);
   return I.Classes.hasAny(InstClass::VALU | InstClass::SALU |
                           InstClass::Export) ||
          Kind == OperandKind::VData || Kind == OperandKind::VDataMask ||

@@ -87,8 +87,8 @@ WaitStateCheck::WaitStateCheck(const FlowGraph &Graph, Findings &Found)
 
 /// Returns the index of the first source operand of \p I.
 static unsigned getFirstSource(const CodeInst &I) {
-  for (unsigned N = 0; N != I.Row->NumOperands; ++N)
-    if (I.Row->Operands[N].Kind == OperandKind::VSrc)
+  for (unsigned N = 0; N != I.Opcode->NumOperands; ++N)
+    if (I.Opcode->Operands[N] == OperandKind::VSrc)
       return N;
   return CodeAccess::NoOperand;
 }
@@ -145,9 +145,7 @@ std::optional<uint16_t> WaitStateCheck::match(const CodeInst &I,
     return 0;
   const bool IsStore = Row->Relation == HazardRelation::StoredData;
   for (const CodeAccess &X : Code.getAccesses(I)) {
-    const OperandKind K = X.Operand == CodeAccess::NoOperand
-                              ? OperandKind::None
-                              : I.Row->Operands[X.Operand].Kind;
+    const OperandKind K = I.getKind(X);
     const bool IsProducer =
         IsStore ? !X.IsWrite && K != OperandKind::VAddr : X.IsWrite;
     if (!IsProducer)

@@ -23,7 +23,7 @@ using namespace clrx;
 static bool isGSDone(const CodeInst &I) {
   constexpr unsigned MessageMask = 15, GSDone = 3;
   return I.is(InstClass::Message) && I.is(InstClass::SOPP) &&
-         I.Row->Mnemonic.starts_with("s_sendmsg") &&
+         I.getMnemonic().starts_with("s_sendmsg") &&
          (I.Immediate & MessageMask) == GSDone;
 }
 
@@ -52,7 +52,7 @@ unsigned WaitWalk::getWaitCount(const CodeInst &I, WaitFor C) const {
   const unsigned Max = State.getMax(C);
   if (I.is(InstClass::Waitcnt))
     return Fields[unsigned(C)] ? Fields[unsigned(C)]->get(I.Immediate) : Max;
-  StringRef Name = I.Row->Mnemonic;
+  StringRef Name = I.getMnemonic();
   if (!Name.consume_front("s_waitcnt_") || Name != CounterNames[unsigned(C)])
     return Max;
   // A register adds an unknown value to the immediate.
@@ -106,9 +106,7 @@ void WaitWalk::check(WaitFor C, unsigned Number, const CodeAccess &X) {
 
 /// Returns true if \p X is a data operand of a memory instruction.
 static bool isData(const CodeInst &I, const CodeAccess &X) {
-  if (X.Operand == CodeAccess::NoOperand)
-    return false;
-  const OperandKind K = I.Row->Operands[X.Operand].Kind;
+  const OperandKind K = I.getKind(X);
   return K == OperandKind::VData || K == OperandKind::VDataMask ||
          K == OperandKind::VDst;
 }
@@ -119,17 +117,17 @@ static bool isData(const CodeInst &I, const CodeAccess &X) {
 /// its LDS access is out of order, and lgkmcnt counts that access.
 bool WaitWalk::isInOrder(const CodeInst &I, const CodeAccess &X,
                          const InFlight::Pending &P) const {
-  const bool IsOfKind =
-      P.Kind == getMemoryKind(I) || Code.Insts[P.Producer].Row->has(FlatSeg);
-  return IsOfKind && I.Counters & VMCnt && !I.Row->has(FlatSeg) &&
-         (X.IsWrite || (I.Row->has(DstRead) && isData(I, X)));
+  const bool IsOfKind = P.Kind == getMemoryKind(I) ||
+                        Code.Insts[P.Producer].is(InstClass::FlatAddress);
+  return IsOfKind && I.Counters & VMCnt && !I.is(InstClass::FlatAddress) &&
+         (X.IsWrite || (I.is(InstClass::KeepsDst) && isData(I, X)));
 }
 
 /// Returns true if \p I moves a register to itself, which solves hazards. DPP
 /// and SDWA forms are longer.
 static bool isMoveToItself(const CodeInst &I, ArrayRef<CodeAccess> Accesses) {
   constexpr unsigned ShortSize = 4;
-  return I.Size == ShortSize && I.Row->Mnemonic == "v_mov_b32" &&
+  return I.Size == ShortSize && I.getMnemonic() == "v_mov_b32" &&
          Accesses.front().First == Accesses.back().First;
 }
 
@@ -164,7 +162,7 @@ void WaitWalk::checkMemory(WaitFor C, unsigned Number) {
 //===----------------------------------------------------------------------===//
 
 uint8_t WaitWalk::getMemoryKind(const CodeInst &I) const {
-  if (I.Row->has(FlatSeg) && !TrustsFlat && !KeepsFlatOrder)
+  if (I.is(InstClass::FlatAddress) && !TrustsFlat && !KeepsFlatOrder)
     return FlatAccess;
   return I.is(InstClass::Sampled) ? SampledAccess : PlainAccess;
 }
@@ -212,7 +210,7 @@ void WaitWalk::raiseFor(const CodeInst &I, uint32_t Number, WaitFor C,
 }
 
 void WaitWalk::raise(const CodeInst &I, uint32_t Number) {
-  const bool IsOfCaches = !I.Row->NumOperands;
+  const bool IsOfCaches = !I.Opcode->NumOperands;
   if (I.Counters & VMCnt && IsOfCaches)
     State.raiseMaybe(WaitFor::VM);
   else if (I.Counters & VMCnt)
@@ -248,7 +246,7 @@ void WaitWalk::changeLanes(const CodeInst &I) {
   // `s_andn2_b64 exec, exec, mask` only disables lanes.
   constexpr uint8_t FirstSource = 1;
   const bool IsXor =
-      I.is(InstClass::LaneComplement) && I.Row->Mnemonic.starts_with("s_xor");
+      I.is(InstClass::LaneComplement) && I.getMnemonic().starts_with("s_xor");
   State.changeLanes(I.is(InstClass::LaneComplement) &&
                     any_of(Accesses, [&](const CodeAccess &X) {
                       return !X.IsWrite && IsExec(X) &&

@@ -72,7 +72,7 @@ static std::string getText(const CodeInst &I) {
   std::string Text = getStatement(I.Pos, MaxTextSize);
   if (!Text.empty())
     return Text;
-  return I.isUnderstood() ? I.Row->Mnemonic.str() : "(data)";
+  return I.isUnderstood() ? I.getMnemonic().str() : "(data)";
 }
 
 void clrx::describeInsts(KernelReport &R, const KernelCode &Code,

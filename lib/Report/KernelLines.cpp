@@ -165,7 +165,7 @@ uint32_t LineBuilder::getRow(const SourcePos &Pos) {
 
 uint32_t LineBuilder::addDataRow(const CodeInst &I) {
   R.Lines.emplace_back().Text =
-      I.isUnderstood() ? ("(data: " + I.Row->Mnemonic + ")").str() : "(data)";
+      I.isUnderstood() ? ("(data: " + I.getMnemonic() + ")").str() : "(data)";
   return R.Lines.size() - 1;
 }
 
