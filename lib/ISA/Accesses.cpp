@@ -146,7 +146,8 @@ bool AccessVisitor::readsExec() const {
 bool AccessVisitor::readsM0() const {
   if (I.Row->has(M0Read) || I.Row->IsInterp || I[Field::LDS])
     return true;
-  return I.Row->Format == InstFormat::DS && (Facts.LDSNeedsM0 || I[Field::GDS]);
+  return I.Row->Format == InstFormat::DS && !I.Row->has(NoLDS) &&
+         (Facts.LDSNeedsM0 || I[Field::GDS]);
 }
 
 void AccessVisitor::visitReads() {

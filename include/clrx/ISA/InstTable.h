@@ -74,7 +74,8 @@ enum InstFlag : uint32_t {
   LLVMOnly = 1 << 25,      ///< Not in the dialect; decodes LLVM's words.
   Unknown = 1 << 26,       ///< Represents opcodes without a mnemonic.
   RegNotRead = 1 << 27,    ///< Ignores the VReg that it names.
-  ExtraAddrShift = 29      ///< Not a flag; see ExtraAddr.
+  NoLDS = 1 << 28,    ///< DS instruction that only moves data between lanes.
+  ExtraAddrShift = 29 ///< Not a flag; see ExtraAddr.
 };
 
 /// Returns the flags for \p N address dwords on GCN 1.5 besides coordinates and
