@@ -53,6 +53,8 @@ private:
   bool mayHaveConstants(const CodeInst &I) const;
   void checkInst(uint32_t Number);
   void checkSource(uint32_t Number, const Inst &I, const FloatSource &S);
+  void checkZero(uint32_t Number, const Inst &I, const FloatSource &S,
+                 StringRef Text, std::optional<WrittenNumber> Written);
   void report(uint32_t Number, const Inst &I, const FloatSource &S, RuleId Rule,
               const Twine &Message, std::optional<WrittenNumber> Written,
               int64_t Value);
@@ -148,31 +150,56 @@ static bool takeDecimal(StringRef &Text, uint64_t &Value) {
   return true;
 }
 
+/// Returns true if an operand ends before \p Rest. Modifiers may follow after a
+/// blank.
+static bool isEndOfOperand(StringRef Rest) {
+  const StringRef Behind = Rest.ltrim(" \t");
+  return Behind.empty() ||
+         (Behind.size() < Rest.size() && isAlpha(Behind.front()));
+}
+
+/// Takes the operator of a signed or unsigned division from \p Text.
+static bool takeDivision(StringRef &Text) {
+  StringRef Rest = Text.ltrim(" \t");
+  if (!Rest.consume_front("/"))
+    return false;
+  Rest.consume_front("/");
+  Text = Rest.ltrim(" \t");
+  return true;
+}
+
 /// Reads the operand at the start of \p Text if it is an integer or a quotient
-/// of two and nothing else. Modifiers may follow.
+/// of two and nothing else.
 static std::optional<WrittenNumber> readNumber(StringRef Text) {
   StringRef Rest = Text;
   const bool IsNegative = Rest.consume_front("-");
   uint64_t Dividend, Divisor = 1;
   if (!takeDecimal(Rest, Dividend))
     return std::nullopt;
-  StringRef Behind = Rest.ltrim(" \t");
-  const bool IsQuotient = Behind.consume_front("/");
-  if (IsQuotient) {
-    Behind.consume_front("/"); // Unsigned division.
-    Behind = Behind.ltrim(" \t");
-    if (!takeDecimal(Behind, Divisor) || !Divisor)
-      return std::nullopt;
-    Rest = Behind;
-    Behind = Behind.ltrim(" \t");
-  }
-  const bool IsAtEnd =
-      Behind.empty() || (Behind.size() < Rest.size() && isAlpha(Behind[0]));
-  if (!IsAtEnd)
+  const bool IsQuotient = takeDivision(Rest);
+  if (IsQuotient && (!takeDecimal(Rest, Divisor) || !Divisor))
+    return std::nullopt;
+  if (!isEndOfOperand(Rest))
     return std::nullopt;
   const double Value = double(Dividend) / double(Divisor);
   return WrittenNumber{Text.drop_back(Rest.size()), IsQuotient,
                        IsNegative ? -Value : Value};
+}
+
+/// Returns the operand at the start of \p Text if it is the quotient of an
+/// integer other than 0 and a symbol; empty otherwise.
+static StringRef readQuotientOfSymbol(StringRef Text) {
+  StringRef Rest = Text;
+  Rest.consume_front("-");
+  uint64_t Dividend;
+  if (!takeDecimal(Rest, Dividend) || !Dividend || !takeDivision(Rest))
+    return "";
+  const StringRef Symbol = Rest.take_while(
+      [](char C) { return isAlnum(C) || C == '_' || C == '.' || C == '$'; });
+  Rest = Rest.drop_front(Symbol.size());
+  return Symbol.empty() || isDigit(Symbol.front()) || !isEndOfOperand(Rest)
+             ? ""
+             : Text.drop_back(Rest.size());
 }
 
 /// Returns true if \p Text has a number in hexadecimal or binary.
@@ -226,6 +253,27 @@ void ConstantCheck::report(uint32_t Number, const Inst &I, const FloatSource &S,
 // Instructions
 //===----------------------------------------------------------------------===//
 
+/// Reports \p S, whose value is 0, if its \p Text is a quotient.
+void ConstantCheck::checkZero(uint32_t Number, const Inst &I,
+                              const FloatSource &S, StringRef Text,
+                              std::optional<WrittenNumber> Written) {
+  static constexpr StringLiteral Reason =
+      " is 0, because expressions divide integers";
+  if (Written && Written->IsQuotient && Written->Value)
+    return report(Number, I, S, rules::IntegerQuotient, Written->Text + Reason,
+                  Written, 0);
+  const StringRef OfSymbol = readQuotientOfSymbol(Text);
+  if (OfSymbol.empty() ||
+      !Found.wants(WarningGroup::Constants, rules::IntegerQuotient,
+                   Code.Insts[Number]))
+    return;
+  Found
+      .add(WarningGroup::Constants, rules::IntegerQuotient, {Number, S.Index},
+           (OfSymbol + Reason).str())
+      .Notes.push_back({std::nullopt, "write the quotient as one float "
+                                      "constant, such as 0.25"});
+}
+
 void ConstantCheck::checkSource(uint32_t Number, const Inst &I,
                                 const FloatSource &S) {
   const std::optional<int64_t> Value = getInteger(I, S.Operand);
@@ -234,13 +282,8 @@ void ConstantCheck::checkSource(uint32_t Number, const Inst &I,
     return;
   const StringRef Text = Found.getText({Number, S.Index});
   const std::optional<WrittenNumber> Written = readNumber(Text);
-  if (!*Value) {
-    if (Written && Written->IsQuotient && Written->Value)
-      report(Number, I, S, rules::IntegerQuotient,
-             Written->Text + " is 0, because expressions divide integers",
-             Written, *Value);
-    return;
-  }
+  if (!*Value)
+    return checkZero(Number, I, S, Text, Written);
   const APFloat Read = getFloat(S, *Value);
   const bool IsLiteral = S.Operand.File == OperandFile::Literal;
   if ((!Read.isDenormal() && !Read.isNaN()) || (IsLiteral && Text.empty()))

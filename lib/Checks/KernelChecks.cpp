@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "KernelChecks.h"
+#include "EntryNotes.h"
 #include "SureAccess.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -97,12 +98,17 @@ bool KernelChecker::checkCount(bool IsVector, uint32_t Number,
     return true;
   const bool IsSpecified =
       IsVector ? R.SpecifiedVGPRs.has_value() : R.SpecifiedSGPRs.has_value();
-  F->Notes.push_back(
-      {std::nullopt, IsSpecified
-                         ? "the source specifies this count; without it, the "
-                           "registers that the code writes are counted"
-                         : "no instruction writes it, so it was not counted "
-                           "and its value is undefined"});
+  if (IsSpecified) {
+    F->Notes.push_back({std::nullopt,
+                        "the source specifies this count; without it, the "
+                        "registers that the code writes are counted"});
+    return true;
+  }
+  F->Notes.push_back({std::nullopt,
+                      "no instruction writes it, so it was not counted "
+                      "and its value is undefined"});
+  F->Notes.push_back({std::nullopt, describeWayToSet(R, Code.Insts[Number], X,
+                                                     Code.Architecture)});
   return true;
 }
 

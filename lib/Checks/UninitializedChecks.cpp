@@ -14,9 +14,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Analysis/RegisterSet.h"
+#include "EntryNotes.h"
 #include "KernelChecks.h"
 #include "SureAccess.h"
-#include "clrx/Support/NameTable.h"
 #include "llvm/ADT/BitVector.h"
 
 using namespace llvm;
@@ -72,9 +72,7 @@ private:
   bool hasValue(const CodeAccess &X) const;
   std::optional<CodeAccess> findUnset(const CodeInst &I,
                                       const CodeAccess &X) const;
-  void report(uint32_t Number, const CodeAccess &X);
-  std::string describeRemedy(const CodeInst &I, const CodeAccess &X) const;
-  std::string describeEntry() const;
+  void report(uint32_t Number, const CodeAccess &X, const CodeAccess &Operand);
 };
 
 } // namespace
@@ -269,60 +267,23 @@ UninitializedCheck::findUnset(const CodeInst &I, const CodeAccess &X) const {
   return Unset;
 }
 
-/// Returns the change of the configuration that sets \p X, and its effect;
-/// empty if there is none.
-std::string UninitializedCheck::describeRemedy(const CodeInst &I,
-                                               const CodeAccess &X) const {
-  const EntryOption *Best = nullptr;
-  for (const EntryOption &O : Resources.EntryOptions)
-    if (O.First <= X.First && X.First < O.First + O.Count &&
-        !O.Change.empty() &&
-        (!Best || (O.IsArgumentAddress && I.is(InstClass::SMEM))))
-      Best = &O;
-  if (!Best)
-    return "";
-  return (Best->Change + ": then " +
-          getRegisterName(Best->First, Code.Architecture, Best->Count) +
-          (Best->Count == 1 ? " holds the " : " hold the ") + Best->Name)
-      .str();
-}
-
-/// Lists what the kernel gets at its start.
-std::string UninitializedCheck::describeEntry() const {
-  std::vector<std::string> Values;
-  for (const EntryValue &V : Resources.EntryValues)
-    Values.push_back((getRegisterName(V.First, Code.Architecture, V.Count) +
-                      " (" + V.Name + ")")
-                         .str());
-  return Values.empty()
-             ? "the kernel gets no values at its start"
-             : "at its start, the kernel gets " + listWords(Values, "and");
-}
-
-void UninitializedCheck::report(uint32_t Number, const CodeAccess &X) {
+/// Reports that the registers \p X of \p Operand have no value.
+void UninitializedCheck::report(uint32_t Number, const CodeAccess &X,
+                                const CodeAccess &Operand) {
   const CodeInst &I = Code.Insts[Number];
   if (!Found.wants(WarningGroup::Uninitialized, rules::Uninitialized, I))
     return;
-  const bool IsM0 = X.First == CodeM0;
   const std::string Name =
       X.First == CodeSCC ? "scc"
                          : getRegisterName(X.First, Code.Architecture, X.Count);
+  const bool IsOne = X.Count == 1 || X.First == CodeVCC;
   Finding &F = Found.add(
       WarningGroup::Uninitialized, rules::Uninitialized, {Number, X.Operand},
       (K.Name.empty() ? "" : "kernel '" + K.Name + "': ") + Name +
-          (X.Count == 1 || X.First == CodeVCC ? " is" : " are") +
-          " read here, but nothing has set " +
-          (X.Count == 1 || X.First == CodeVCC ? "it" : "them"));
-  if (IsM0 && accessesLDS(I)) {
-    F.Notes.push_back({std::nullopt, "before GCN 1.4, m0 limits the accesses "
-                                     "to LDS; add 's_mov_b32 m0, -1' before"});
-    return;
-  }
-  if (X.First >= CodeVCC && !X.isVector())
-    return;
-  std::string Remedy = describeRemedy(I, X);
-  F.Notes.push_back(
-      {std::nullopt, Remedy.empty() ? describeEntry() : std::move(Remedy)});
+          (IsOne ? " is" : " are") + " read here, but nothing has set " +
+          (IsOne ? "it" : "them"));
+  F.Notes.push_back({std::nullopt, describeWayToSet(Resources, I, Operand,
+                                                    Code.Architecture)});
 }
 
 void UninitializedCheck::checkRead(uint32_t Number, const CodeAccess &Any) {
@@ -340,16 +301,22 @@ void UninitializedCheck::checkRead(uint32_t Number, const CodeAccess &Any) {
     return;
   // Later reads of the same registers draw no further warnings.
   if (!Reported.findIn(*Unset))
-    report(Number, *Unset);
+    report(Number, *Unset, X);
   Reported.set(Unset->First, Unset->end());
 }
 
 void UninitializedCheck::checkInst(uint32_t Number) {
   const CodeInst &I = Code.Insts[Number];
-  if (!isReportable(I, WarningGroup::Uninitialized) ||
-      I.is(InstClass::Displaced))
+  if (!isReportable(I, WarningGroup::Uninitialized))
     return;
   const ArrayRef<CodeAccess> Accesses = Code.getAccesses(I);
+  // The operands only begin the range of registers that M0 selects from.
+  if (I.is(InstClass::Displaced)) {
+    for (const CodeAccess &X : Accesses)
+      if (!X.IsWrite && X.First == CodeM0)
+        checkRead(Number, X);
+    return;
+  }
   for (const CodeAccess &X : Accesses)
     if (!X.IsWrite && !hasValue(X) && !keepsDestination(I, X, Accesses) &&
         !ignoresValue(I, Accesses))
