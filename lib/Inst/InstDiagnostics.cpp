@@ -279,16 +279,18 @@ bool InstDiagnostics::reportWrongOperand(const char *Loc,
 // Notes on the form of registers
 //===----------------------------------------------------------------------===//
 
-/// Says in which order a store has its address and its data; empty for other
-/// instructions.
+/// Says in which order a store or an atomic has its address and its data; empty
+/// for other instructions.
 static StringRef getStoreOrder(const InstRow &Row) {
-  if (!Row.Mnemonic.contains("_store_") &&
+  if (!Row.has(Atomic) && !Row.Mnemonic.contains("_store_") &&
       !Row.Mnemonic.starts_with("ds_write"))
     return "";
   switch (Row.Format) {
   case InstFormat::FLAT:
   case InstFormat::DS:
-    return "the address comes first, and then the data";
+    // The result of an atomic precedes both.
+    return Row.has(Atomic) ? "the address comes before the data"
+                           : "the address comes first, and then the data";
   case InstFormat::MUBUF:
   case InstFormat::MTBUF:
   case InstFormat::MIMG:

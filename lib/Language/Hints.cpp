@@ -70,10 +70,30 @@ void Hints::noteOtherContainer(StringRef Name, SMLoc Loc) {
 static constexpr StringLiteral Comments =
     "comments begin with '#', or stand between '/*' and '*/'";
 
-bool Hints::noteForeignWord(StringRef Word, SMLoc Loc) {
+/// Returns the first row that \p Word matches; null if there is none.
+static const ForeignWord *findForeignWord(StringRef Word) {
   const ForeignWord *F = find_if(
       ForeignWords, [Word](const ForeignWord &F) { return F.matches(Word); });
-  if (F == std::end(ForeignWords))
+  return F == std::end(ForeignWords) ? nullptr : F;
+}
+
+void Hints::warnOfSkippedBranch(Cursor C) {
+  const SMLoc Loc = C.nextLoc();
+  const StringRef Word = C.takeName();
+  // All other spellings of '.elseif' begin like this.
+  if (!Word.starts_with_insensitive(".el"))
+    return;
+  const ForeignWord *F = findForeignWord(Word);
+  if (!F || !F->Name.starts_with(".elseif"))
+    return;
+  Diags.warning(Loc, rules::Ignored,
+                "'" + Word + "' is no pseudo-op, so it begins no branch here");
+  noteForeignWord(Word, Loc);
+}
+
+bool Hints::noteForeignWord(StringRef Word, SMLoc Loc) {
+  const ForeignWord *F = findForeignWord(Word);
+  if (!F)
     return false;
   if (F->Name.empty())
     Diags.note(Loc, F->Text);

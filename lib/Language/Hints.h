@@ -36,6 +36,9 @@ public:
   /// Says what to write instead of \p Word of another assembler. Returns false
   /// if the word is not known.
   bool noteForeignWord(llvm::StringRef Word, llvm::SMLoc Loc);
+  /// Warns if the statement at \p C, which a condition excludes, is '.elseif'
+  /// as other assemblers spell it. The reference skips it silently.
+  void warnOfSkippedBranch(Cursor C);
   /// Does the same for a word that may begin a comment of another assembler.
   bool noteUnknownWord(llvm::StringRef Word, llvm::SMLoc Loc);
   /// Says that a `#` ended the statement at \p Loc, if that is so.

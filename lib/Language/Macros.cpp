@@ -112,14 +112,18 @@ bool Macros::parseMacro(Cursor &C, unsigned, SMLoc Loc) {
     return true;
   SmallString<64> Buffer;
   StringRef Key = getKey(Name, Buffer);
-  if (Table.find(Key))
-    return Diags.errorWithFix(NameLoc, rules::Redefinition,
-                              "macro '" + Key + "' is already defined",
-                              "'.purgem " + Key +
-                                  "' removes it; in a file that is included "
-                                  "twice, '.ifndef' and a symbol protect it");
+  if (const MacroRef Previous = Table.find(Key)) {
+    Diags.error(NameLoc, rules::Redefinition,
+                "macro '" + Key + "' is already defined");
+    Diags.note(Previous->DefinedAt, "the previous definition is here");
+    Diags.note(NameLoc, "'.purgem " + Key +
+                            "' removes it; in a file that is included twice, "
+                            "'.ifndef' and a symbol protect it");
+    return true;
+  }
   MacroRef M = new MacroDefinition;
   M->Name = Key.str();
+  M->DefinedAt = Diags.capture(NameLoc);
   if (parseParameters(C, *M)) {
     M->IsFaulty = true;
     Table.add(M);

@@ -114,9 +114,17 @@ bool Messages::parseInclude(Cursor &C, unsigned, SMLoc Loc) {
     return Diags.error(Loc, rules::Limit,
                        "more than " + Twine(SourceStack::MaxIncludeDepth) +
                            " nested '.include' files");
-  if (Ctx.Sources.enterInclude(Name, Loc.getPointer()))
+  switch (Ctx.Sources.enterInclude(Name, Loc.getPointer())) {
+  case SourceStack::IncludeResult::Entered:
     return false;
-  return reportUnreadable(NameLoc, "include file", Name);
+  case SourceStack::IncludeResult::Unreadable:
+    return reportUnreadable(NameLoc, "include file", Name);
+  case SourceStack::IncludeResult::Binary:
+    return Diags.errorWithFix(NameLoc, rules::File,
+                              "'" + Name + "' is an ELF file, not a source",
+                              "'.incbin' copies the bytes of a file");
+  }
+  llvm_unreachable("unknown result");
 }
 
 /// ::= .end

@@ -15,6 +15,7 @@
 #include "Emission.h"
 #include "Language/BranchPadding.h"
 #include "OutputContainer.h"
+#include "TargetSelection.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -136,6 +137,10 @@ public:
       Half = RS_Rel64;
     relocateField(kind(), SizeInBytes * 8, Target, Addend, Half, ExprPos);
   }
+
+  StringRef getAdvice() const override {
+    return Ctx.Target.getContainer().UndefinedAdvice;
+  }
 };
 
 class PendingInstField final : public PendingValue {
@@ -227,7 +232,7 @@ public:
   StringRef getAdvice() const override {
     return IsLLVM ? "no linker runs here: define the symbol in the source, or "
                     ".include the file that defines it"
-                  : "";
+                  : StringRef(Ctx.Target.getContainer().UndefinedAdvice);
   }
 };
 

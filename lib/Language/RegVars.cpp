@@ -52,10 +52,14 @@ bool RegisterVariables::parseRegVarElement(Cursor &C) {
                          "register count " + Twine(Count) +
                              " is out of range (1 to 65535)");
   }
-  return !Symbols.defineRegVar(
-             Path, {Type == 'v', uint16_t(Count), Diags.capture(Loc)}) &&
-         Diags.error(Loc, rules::Redefinition,
-                     "register variable '" + Path + "' is already defined");
+  if (Symbols.defineRegVar(Path,
+                           {Type == 'v', uint16_t(Count), Diags.capture(Loc)}))
+    return false;
+  Diags.error(Loc, rules::Redefinition,
+              "register variable '" + Path + "' is already defined");
+  Diags.note(Loc,
+             "give one of the two another name, or put it into a '.scope'");
+  return true;
 }
 
 /// ::= .regvar element {, element}

@@ -45,6 +45,8 @@ bool StatementParser::run() {
     const Cursor Begin = Ctx.Statement;
     if (!IsSkipped || TheConditionals.skipStatement(Ctx.Statement))
       parseStatement(Ctx.Statement);
+    else if (!Ctx.Sources.isLeaving() && Stack.isTopConditional())
+      TheHints.warnOfSkippedBranch(Begin);
     MC.printPendingErrors();
     if (Ctx.Diags.getNumErrors() != NumErrors) {
       TheHints.noteSlashes(Begin);

@@ -27,6 +27,21 @@ TargetSelection::TargetSelection(ParserContext &Ctx)
                                      : &Ctx.Services.Containers.front()),
       IsContainerNamed(Ctx.Options.Container) {}
 
+/// If \p Text is the name of a product with a blank or in quotes, names its
+/// device and returns true.
+bool TargetSelection::noteProduct(StringRef Text, SMLoc Loc) {
+  const StringRef Product = Text.trim('"');
+  if (Text.find_first_of(" \"") == StringRef::npos || findGPUName(Product))
+    return false;
+  ClosestName Closest(Product);
+  Closest.considerAll(getGPUSuggestions());
+  if (Closest.get().empty())
+    return false;
+  Diags.noteFix(Loc, FixIt::replace(Text, Closest.get()),
+                "did you mean '" + Closest.get() + "'?");
+  return true;
+}
+
 const GPUName *TargetSelection::parseGPUOperand(Cursor &C) {
   const SMLoc Loc = C.nextLoc();
   const StringRef Text = C.rest().rtrim();
@@ -34,6 +49,8 @@ const GPUName *TargetSelection::parseGPUOperand(Cursor &C) {
                                     getGPUSuggestions, /*MayHaveHyphens=*/true);
   if (G)
     return G;
+  if (noteProduct(Text, Loc))
+    return nullptr;
   if (parseArchName(Text))
     Diags.note(Loc, "'" + Text + "' is an architecture, which '.arch' selects");
   else if (findGPUName(Text.trim('"')))

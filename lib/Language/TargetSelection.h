@@ -72,6 +72,7 @@ public:
   /// \name Names of targets, parsed as operands. The functions return null
   /// after reporting an error
   /// @{
+  bool noteProduct(llvm::StringRef Text, llvm::SMLoc Loc);
   const GPUName *parseGPUOperand(Cursor &C);
   std::optional<Arch> parseArchOperand(Cursor &C);
   const ContainerInfo *parseContainerOperand(Cursor &C);

@@ -75,6 +75,9 @@ ContainerInfo rocm::getContainerInfo() {
   Names.Addresses = AddressSize::Always64;
   ContainerInfo Info = makeContainerInfo<AsmParser>(Names);
   Info.AllProcessors = "'.rocm' with '.codeobject'";
+  Info.UndefinedAdvice =
+      "define it; for one that a linker defines, write '.codeobject 5' and "
+      "'.relocatable' before code and data";
   Info.ForeignPseudoOps = ForeignPseudoOps;
   return Info;
 }

@@ -16,6 +16,7 @@
 
 #include "Source/StatementText.h"
 #include "Support/Cursor.h"
+#include "clrx/Support/SourcePos.h"
 #include "llvm/ADT/IntrusiveRefCntPtr.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -114,6 +115,7 @@ struct MacroParameter {
 /// A macro.
 struct MacroDefinition : llvm::RefCountedBase<MacroDefinition> {
   std::string Name;
+  SourcePos DefinedAt; ///< Position of the name in its definition.
   std::vector<MacroParameter> Parameters;
   BodyRef Body = new RecordedBody;
   /// True if the definition has an error. Its calls then do nothing.

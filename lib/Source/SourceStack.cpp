@@ -271,22 +271,26 @@ SourceStack::openFile(StringRef Name, SmallVectorImpl<char> &Path) {
   return nullptr;
 }
 
-bool SourceStack::enterInclude(StringRef Name, const char *Site) {
+SourceStack::IncludeResult SourceStack::enterInclude(StringRef Name,
+                                                     const char *Site) {
   auto &Entry = *Included.try_emplace(Name).first;
   if (!Entry.second.Buffer) {
     SmallString<128> Path;
     Entry.second.Buffer = openFile(Name, Path);
     if (!Entry.second.Buffer)
-      return false;
+      return IncludeResult::Unreadable;
     Entry.second.Path = save(Path);
   }
+  constexpr StringLiteral ElfMagic = "\177ELF";
+  if (Entry.second.Buffer->getBuffer().starts_with(ElfMagic))
+    return IncludeResult::Binary;
   Frame F;
   F.Kind = SourceKind::Include;
   F.FileName = Entry.second.Path;
   F.Reader = LineReader(Entry.second.Buffer->getBuffer());
   F.Site = locationOf(Site);
   push(std::move(F));
-  return true;
+  return IncludeResult::Entered;
 }
 
 //===----------------------------------------------------------------------===//

@@ -102,9 +102,10 @@ public:
   /// @{
   SourceKind getCurrentKind() const { return Frames[Current].Kind; }
   unsigned getDepth(SourceKind K) const { return Depths[unsigned(K)]; }
-  /// Enters the file that openFile finds. \p Site is the pseudo-op. \returns
-  /// false if there is no such file.
-  bool enterInclude(llvm::StringRef Name, const char *Site);
+  /// Outcomes of an include. ELF files are not entered.
+  enum class IncludeResult { Entered, Unreadable, Binary };
+  /// Enters the file that openFile finds. \p Site is the pseudo-op.
+  IncludeResult enterInclude(llvm::StringRef Name, const char *Site);
   /// Enters a macro call at \p Site.
   void enterMacro(BodyReader Body, const char *Site) {
     enterBody(SourceKind::Macro, std::move(Body), locationOf(Site));

@@ -79,6 +79,9 @@ struct ContainerInfo : ContainerNames {
   /// Says, for messages, how a source selects the container so that it also
   /// supports processors without a dialect. Empty if it never supports them.
   llvm::StringLiteral AllProcessors = "";
+  /// Note for errors about undefined symbols that a linker could define; may
+  /// be empty.
+  llvm::StringLiteral UndefinedAdvice = "";
   /// Rows for notes about pseudo-ops of other containers.
   llvm::ArrayRef<ForeignPseudoOp> ForeignPseudoOps = {};
 };
