@@ -1,9 +1,15 @@
 # The wait that mends 'lds-branch' on gfx1010 draws no other warning, under either name.
-# The first source of each pair lacks the wait.
+# Each source is also assembled with the wait.
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: clrx-mc -filetype=null --format=rawcode -mcpu=gfx1010 -Wall missing.s 2>&1 | FileCheck missing.s --match-full-lines --implicit-check-not='{{.}}'
+# RUN: sed 's/^next: /next: s_waitcnt_vscnt null, 0\n/' missing.s > fixed-missing.s
+# RUN: clrx-mc -filetype=null --format=rawcode -mcpu=gfx1010 -Wall fixed-missing.s 2>&1 | count 0
 # RUN: clrxasm -b raw -g gfx1010 -Wall -o out clrxasm.s 2>&1 | FileCheck clrxasm.s --match-full-lines --implicit-check-not='{{.}}'
+# RUN: sed 's/^next: /next: s_waitcnt_vscnt null, 0\n/' clrxasm.s > fixed-clrxasm.s
+# RUN: clrxasm -b raw -g gfx1010 -Wall -o out fixed-clrxasm.s 2>&1 | count 0
 # RUN: clrx-mc -filetype=null --format=rawcode -mcpu=gfx1010 -Wall reverse.s 2>&1 | FileCheck reverse.s --match-full-lines --implicit-check-not='{{.}}'
+# RUN: sed 's/^next: /next: s_waitcnt_vscnt null, 0\n/' reverse.s > fixed-reverse.s
+# RUN: clrx-mc -filetype=null --format=rawcode -mcpu=gfx1010 -Wall fixed-reverse.s 2>&1 | count 0
 #--- missing.s
 ds_write_b32 v0, v1
 s_branch next
