@@ -73,9 +73,12 @@ static GPUName makeName(StringRef CPU, const DeviceKinds &Kinds) {
   if (std::optional<GPU> G = Kinds.find(CPU))
     return {CPU, *G, {CPU, getGPUInfo(*G).Architecture}};
   const Arch Nearest = findNearestArch(CPU);
+  const AMDGPU::IsaVersion V = AMDGPU::getIsaVersion(CPU);
+  const std::optional<Arch> Own =
+      findLLVMArch(isaVersion(V.Major, V.Minor, V.Stepping));
   return {CPU,
           getArchInfo(Nearest).LowestGPU,
-          {CPU, Nearest, /*HasDialect=*/false}};
+          {CPU, Nearest, Own.value_or(Nearest)}};
 }
 
 ArrayRef<GPUName> clrx::getProcessorNames() {

@@ -20,10 +20,22 @@ using namespace clrx;
 
 namespace {
 struct ArchTable {
-  ArchInfo Rows[NumArches];
+  ArchInfo Rows[NumAllArches];
 
   constexpr ArchTable() : Rows() {
 #define FACT(Member, Value) Info.Member = Value;
+#define CLRX_LLVM_ARCH(ArchId, Base, Name, Product, CPU, First, Last, Facts)   \
+  {                                                                            \
+    ArchInfo &Info = Rows[unsigned(Arch::ArchId)];                             \
+    Info = Rows[unsigned(Arch::Base)];                                         \
+    Info.Id = Arch::ArchId;                                                    \
+    Info.Names[0] = Name;                                                      \
+    Info.Names[1] = Product;                                                   \
+    Info.Names[2] = "";                                                        \
+    Info.IsNearest = false;                                                    \
+    Info.Processor = {CPU, Info.Processor.InstructionSet, Arch::ArchId};       \
+    Facts                                                                      \
+  }
 #define CLRX_ARCH(ArchId, Base, N1, N2, N3, GPUId, CPU, Facts)                 \
   {                                                                            \
     ArchInfo &Info = Rows[unsigned(Arch::ArchId)];                             \
@@ -64,6 +76,14 @@ static constexpr StringLiteral ArchNames[] = {
 };
 
 const ArchInfo &clrx::getArchInfo(Arch A) { return Arches.Rows[unsigned(A)]; }
+
+std::optional<Arch> clrx::findLLVMArch(unsigned Version) {
+#define CLRX_LLVM_ARCH(Id, Base, Name, Product, CPU, First, Last, Facts)       \
+  if (First <= Version && Version <= Last)                                     \
+    return Arch::Id;
+#include "clrx/Targets/Arches.def"
+  return std::nullopt;
+}
 
 const GPUInfo &clrx::getGPUInfo(GPU G) { return GPUs[unsigned(G)]; }
 
@@ -133,7 +153,7 @@ const GPUName *clrx::findGPUName(StringRef Name) {
 }
 
 std::optional<Arch> clrx::parseArchName(StringRef Name) {
-  for (const ArchInfo &Info : Arches.Rows)
+  for (const ArchInfo &Info : ArrayRef(Arches.Rows).take_front(NumArches))
     for (StringRef Known : Info.Names)
       if (Name.equals_insensitive(Known))
         return Info.Id;

@@ -25,15 +25,30 @@
 
 namespace clrx {
 
-/// Architectures. Values are those that .get_arch stores.
+/// Architectures. Values are those that .get_arch stores. Those without a CLRX
+/// dialect come last.
 enum class Arch : uint8_t {
 #define CLRX_ARCH(Id, ...) Id,
+#define CLRX_LLVM_ARCH(Id, ...) Id,
 #include "clrx/Targets/Arches.def"
 };
+/// Number of architectures with a CLRX dialect.
 constexpr unsigned NumArches = 0
 #define CLRX_ARCH(...) +1
 #include "clrx/Targets/Arches.def"
     ;
+constexpr unsigned NumAllArches = NumArches
+#define CLRX_LLVM_ARCH(...) +1
+#include "clrx/Targets/Arches.def"
+    ;
+constexpr bool hasDialect(Arch A) { return unsigned(A) < NumArches; }
+
+/// Returns a number that orders the versions of LLVM's processors, such as 9,
+/// 0, 10 for gfx90a.
+constexpr unsigned isaVersion(unsigned Major, unsigned Minor,
+                              unsigned Stepping) {
+  return (Major * 100 + Minor) * 100 + Stepping;
+}
 
 /// Devices. Values are those that .get_gpu stores.
 enum class GPU : uint8_t {
@@ -51,6 +66,16 @@ struct LLVMProcessor {
   /// True if the CLRX dialect has its instructions. Otherwise only LLVM has
   /// them.
   bool HasDialect = true;
+  /// Architecture whose rules its code follows, for analyses.
+  Arch Rules = Arch::GCN1_0;
+
+  constexpr LLVMProcessor() = default;
+  /// A processor with a dialect.
+  constexpr LLVMProcessor(llvm::StringRef CPU, Arch A)
+      : CPU(CPU), InstructionSet(A), Rules(A) {}
+  /// A processor without a dialect.
+  constexpr LLVMProcessor(llvm::StringRef CPU, Arch Nearest, Arch Rules)
+      : CPU(CPU), InstructionSet(Nearest), HasDialect(false), Rules(Rules) {}
 };
 
 /// Facts about one architecture. A new fact is a member here and a line in
@@ -179,6 +204,9 @@ constexpr unsigned MaxLDSSizeInBytes = 32768;
 constexpr unsigned MaxGDSSizeInBytes = 65536;
 
 const ArchInfo &getArchInfo(Arch A);
+/// Returns the architecture without a dialect that has the processors of \p
+/// Version; see isaVersion.
+std::optional<Arch> findLLVMArch(unsigned Version);
 const GPUInfo &getGPUInfo(GPU G);
 /// Returns true if \p G is an unlikely device for a binary.
 bool isRareGPU(GPU G);
