@@ -29,61 +29,55 @@ std::optional<uint64_t> AddressTracker::get(RegisterId Register) const {
   return int64_t(int32_t(K->Offset));
 }
 
-/// Returns the value of \p Op, an operand of \p I, if it is a constant.
-static std::optional<uint32_t> getNumber(const Inst &I, const InstOperand &Op) {
-  if (Op.File == OperandFile::Literal)
-    return I.Literal;
-  if (Op.File != OperandFile::Inline)
-    return std::nullopt;
-  // Codes of 0 to 64 come first, then those of -1 to -16.
-  if (Op.Code < CodeInlineMinusOne)
-    return Op.Code - CodeInlineZero;
-  if (Op.Code < CodeInlineMinusOne + 16)
-    return CodeInlineMinusOne - 1 - Op.Code;
-  return std::nullopt;
-}
-
 /// Returns the address that \p C computes, if it computes one.
 std::optional<AddressTracker::Known>
 AddressTracker::compute(const CodeInst &C) const {
   const bool IsGetPC = C.is(InstClass::GetPC);
   const StringRef Name = C.getMnemonic();
-  if (!IsGetPC && (Values.empty() || !C.is(InstClass::SALU) ||
-                   !(Name == "s_add_u32" || Name == "s_sub_u32" ||
-                     Name == "s_mov_b64" || Name == "s_mov_b32")))
+  // The names without "co" precede GFX12.
+  const bool IsAdd = Name == "s_add_u32" || Name == "s_add_co_u32";
+  const bool IsSub = Name == "s_sub_u32" || Name == "s_sub_co_u32";
+  const bool IsMove = Name == "s_mov_b64" || Name == "s_mov_b32";
+  if (!IsGetPC && (Values.empty() || !(IsAdd || IsSub || IsMove)))
     return std::nullopt;
-  const Inst I = Code.decodeInst(C);
-  const InstOperand *Dst = I.find(OperandKind::SDst);
-  if (!Dst || !Dst->isRegister())
+  const auto Operands = Code.getOperands(C);
+  const CodeOperand *Dst = nullptr, *A = nullptr, *B = nullptr;
+  for (auto [Op, Kind] : zip(Operands, C.Opcode->Operands))
+    if (Kind == OperandKind::SDst)
+      Dst = &Op;
+    else if (Kind == OperandKind::SSrc)
+      (A ? B : A) = &Op;
+  if (!Dst || !Dst->IsRegister)
     return std::nullopt;
   if (IsGetPC)
-    return Known{RegisterId(*Dst), uint32_t(C.getEnd())};
-  const InstOperand *A = nullptr, *B = nullptr;
-  for (const InstOperand &Op : I.operands())
-    if (Op.isSource())
-      (A ? B : A) = &Op;
+    return Known{Dst->Register, uint32_t(C.getEnd())};
   if (!A)
     return std::nullopt;
-  const bool IsSub = Name == "s_sub_u32";
-  if (B && Name == "s_add_u32" && !A->isRegister())
+  if (B && IsAdd && !A->IsRegister)
     std::swap(A, B);
-  const Known *From = A->isRegister() ? find(RegisterId(*A)) : nullptr;
+  const Known *From = A->IsRegister ? find(A->Register) : nullptr;
   if (!From)
     return std::nullopt;
   if (!B)
-    return Known{RegisterId(*Dst), From->Offset};
-  const std::optional<uint32_t> Distance = getNumber(I, *B);
-  if (!Distance)
+    return Known{Dst->Register, From->Offset};
+  if (!B->Constant)
     return std::nullopt;
-  return Known{RegisterId(*Dst),
-               IsSub ? From->Offset - *Distance : From->Offset + *Distance};
+  return Known{Dst->Register, IsSub ? From->Offset - *B->Constant
+                                    : From->Offset + *B->Constant};
+}
+
+/// Returns true if \p I completes the upper half of an address whose lower half
+/// was computed before, so that the lower half stays valid.
+static bool completesPair(const CodeInst &I) {
+  static constexpr StringLiteral Names[] = {
+      "s_addc_u32", "s_subb_u32", "s_add_co_ci_u32", "s_sub_co_ci_u32",
+      "s_sext_i32_i16"}; // GFX12 extends the upper half of s_getpc_b64.
+  return is_contained(Names, I.getMnemonic());
 }
 
 void AddressTracker::step(const CodeInst &I) {
   const std::optional<Known> New = compute(I);
-  // An instruction with carry completes the pair, so the low half stays valid.
-  const bool IsCarry =
-      I.getMnemonic() == "s_addc_u32" || I.getMnemonic() == "s_subb_u32";
+  const bool IsCarry = completesPair(I);
   const unsigned Count = IsCarry ? 1 : 2;
   if (!Values.empty())
     for (const CodeAccess &X : Code.getAccesses(I))

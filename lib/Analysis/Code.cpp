@@ -61,6 +61,51 @@ Inst SectionCode::decodeInst(const CodeInst &I) const {
   return Result;
 }
 
+/// Returns the value of \p Op, an operand of \p I, if it is a constant.
+static std::optional<uint32_t> getNumber(const Inst &I, const InstOperand &Op) {
+  if (Op.File == OperandFile::Literal)
+    return I.Literal;
+  if (Op.File != OperandFile::Inline)
+    return std::nullopt;
+  // Codes of 0 to 64 come first, then those of -1 to -16.
+  if (Op.Code < CodeInlineMinusOne)
+    return Op.Code - CodeInlineZero;
+  if (Op.Code < CodeInlineMinusOne + 16)
+    return CodeInlineMinusOne - 1 - Op.Code;
+  return std::nullopt;
+}
+
+static SmallVector<CodeOperand, MaxCodeOperands> getOperands(const Inst &I) {
+  SmallVector<CodeOperand, MaxCodeOperands> Result;
+  for (const InstOperand &Op : I.operands()) {
+    Result.emplace_back();
+    Result.back().IsRegister = Op.isRegister();
+    if (Op.isRegister())
+      Result.back().Register = RegisterId(Op);
+    else
+      Result.back().Constant = getNumber(I, Op);
+  }
+  return Result;
+}
+
+SmallVector<CodeOperand, MaxCodeOperands>
+SectionCode::getOperands(const CodeInst &I) const {
+  if (hasDialect())
+    return ::getOperands(decodeInst(I));
+  SmallVector<CodeOperand, MaxCodeOperands> Result(I.Opcode->NumOperands);
+  InstDescription D;
+  Describers[I.Wave32]->describe(Content, I.Offset, D);
+  for (auto [Op, Constant] : zip(Result, D.Constants))
+    if (Constant)
+      Op.Constant = uint32_t(*Constant);
+  for (const CodeAccess &X : getAccesses(I))
+    if (X.Operand < Result.size()) {
+      Result[X.Operand].IsRegister = true;
+      Result[X.Operand].Register = RegisterId(X.First);
+    }
+  return Result;
+}
+
 RegisterId SectionCode::getRegister(const CodeInst &I,
                                     const CodeAccess &X) const {
   if (X.IsVar && X.Operand != CodeAccess::NoOperand)
@@ -104,6 +149,17 @@ SectionCode &CodeRecorder::get(const ExprSection *S) {
   return *Last;
 }
 
+InstDescriber *CodeRecorder::getDescriber(const LLVMProcessor &P, bool Wave32) {
+  const auto Known = find_if(Describers, [&](const KnownDescriber &D) {
+    return D.Processor == &P && D.Wave32 == Wave32;
+  });
+  if (Known != Describers.end())
+    return Known->Describer.get();
+  Describers.push_back(
+      {&P, Wave32, CreateDescriber ? CreateDescriber(P, Wave32) : nullptr});
+  return Describers.back().Describer.get();
+}
+
 /// Returns the index of \p Op in \p I. All registers of an address list have
 /// the index of the VAddr operand.
 static uint8_t getOperandNumber(const Inst &I, const InstOperand *Op) {
@@ -137,8 +193,11 @@ void CodeRecorder::onInstruction(const InstEvent &E) {
   C.Size = E.Size;
   C.Pos = Report->capture(E.Loc);
   C.Wave32 = E.Wave32;
-  if (!E.Instruction)
+  if (!E.Instruction) {
+    // The words are described when they are final.
+    Code.Describers[E.Wave32] = getDescriber(E.Processor, E.Wave32);
     return;
+  }
   describe(Code, C, *E.Instruction);
   if (E.Instruction->hasVars())
     Code.VarInsts.emplace(Code.Insts.size() - 1,
@@ -159,6 +218,42 @@ void CodeRecorder::onRegisterNote(const RegisterNote &N, const OutputEvent &E) {
 // Completion at the end of the source
 //===----------------------------------------------------------------------===//
 
+/// Reads the instruction at the offset of \p C with LLVM's disassembler and
+/// sets the members of \p C that follow from it. The code ends at \p End.
+/// \returns the instruction's size in bytes; 0, without changes, if there is
+/// none or if it does not have the size of \p C, which is 0 if it is not known.
+static unsigned describeWithLLVM(SectionCode &Code, CodeInst &C, uint64_t End) {
+  InstDescriber *Describer = Code.Describers[C.Wave32];
+  InstDescription D;
+  const unsigned Size =
+      Describer ? Describer->describe(StringRef(Code.Content).take_front(End),
+                                      C.Offset, D)
+                : 0;
+  if (!Size || (C.Size && C.Size != Size))
+    return 0;
+  C.Opcode = D.Opcode;
+  C.Classes = D.Classes;
+  C.Counters = D.Counters;
+  C.FirstAccess = Code.Accesses.size();
+  C.NumAccesses = D.Accesses.size();
+  append_range(Code.Accesses, D.Accesses);
+  return Size;
+}
+
+/// Reads the instruction at the offset of \p C and describes it. The code ends
+/// at \p End. \returns its size in bytes; 0 if there is no instruction.
+static unsigned readInst(SectionCode &Code, CodeInst &C, uint64_t End) {
+  if (!Code.hasDialect())
+    return describeWithLLVM(Code, C, End);
+  Inst I;
+  const auto Words =
+      readWords(StringRef(Code.Content).take_front(End), C.Offset);
+  if (decode(Words, Code.Architecture, C.Wave32, I) != DecodeStatus::Success)
+    return 0;
+  CodeRecorder::describe(Code, C, I);
+  return getLength(Words, Code.Architecture) * 4;
+}
+
 /// Maximum size in bytes. Larger pieces of data among instructions are not
 /// decoded.
 static constexpr uint64_t MaxDecodedData = 1 << 16;
@@ -167,28 +262,22 @@ static constexpr uint64_t MaxDecodedData = 1 << 16;
 /// instructions until a word is not an instruction, and appends the rest as one
 /// piece.
 static void decodeData(SectionCode &Code, uint64_t End) {
-  const StringRef Content = StringRef(Code.Content).take_front(End);
   const bool Wave32 = Code.Insts.back().Wave32;
   uint64_t Begin = Code.Insts.back().getEnd();
   // Zeros at the end are reserved space, such as that of the next kernel's
   // header.
-  const uint64_t CodeEnd = Content.rtrim('\0').size();
+  const uint64_t CodeEnd =
+      StringRef(Code.Content).take_front(End).rtrim('\0').size();
   bool IsCode =
       Code.Insts.back().isUnderstood() && End - Begin <= MaxDecodedData;
   while (Begin < End) {
     CodeInst &C = Code.Insts.emplace_back();
     C.Offset = Begin;
-    C.Size = End - Begin;
     C.Wave32 = Wave32;
-    Inst I;
-    const auto Words = readWords(Content, Begin);
-    IsCode =
-        IsCode && Begin < CodeEnd &&
-        decode(Words, Code.Architecture, Wave32, I) == DecodeStatus::Success;
-    if (IsCode) {
-      C.Size = getLength(Words, Code.Architecture) * 4;
-      CodeRecorder::describe(Code, C, I);
-    }
+    const unsigned Size =
+        IsCode && Begin < CodeEnd ? readInst(Code, C, End) : 0;
+    IsCode = Size != 0;
+    C.Size = IsCode ? Size : End - Begin;
     Begin = C.getEnd();
   }
 }
@@ -220,6 +309,9 @@ void CodeRecorder::sourceEnded(CodeView &View) {
     if (Code.Insts.empty())
       continue;
     Code.Content = View.getContent(*Code.Section);
+    if (!Code.hasDialect())
+      for (CodeInst &I : Code.Insts)
+        describeWithLLVM(Code, I, Code.Content.size());
     fillHoles(Code);
     if (!Code.Insts.back().Classes.hasAny(InstClass::ProgramEnd |
                                           InstClass::Branch | InstClass::SetPC))

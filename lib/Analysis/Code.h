@@ -15,7 +15,7 @@
 #ifndef CLRX_LIB_ANALYSIS_CODE_H
 #define CLRX_LIB_ANALYSIS_CODE_H
 
-#include "Analysis/InstClasses.h"
+#include "Analysis/InstDescription.h"
 #include "clrx/Analysis/InstSink.h"
 #include "llvm/ADT/DenseMap.h"
 #include <array>
@@ -24,37 +24,21 @@
 
 namespace clrx {
 
-/// Consecutive registers that an instruction reads or writes; see
-/// RegisterAccess.
-struct CodeAccess {
-  static constexpr uint8_t NoOperand = 0xff;
-
-  uint16_t First; ///< Source operand code of the first register.
-  uint16_t Count;
-  uint8_t Operand; ///< Index in Inst::Operands, or NoOperand.
-  bool IsWrite;
-  bool IsVar; ///< True if this is an unallocated .regvar: First is unused.
-
-  bool isVector() const { return First >= CodeVGPR0; }
-  unsigned end() const { return First + Count; }
-};
-
 /// A recorded instruction, or data between instructions.
 struct CodeInst {
   uint64_t Offset; ///< Byte offset in the section.
   /// Position of the statement after its labels. Invalid if the instruction was
   /// written as data.
   SourcePos Pos;
-  /// Null for data and for instructions of processors without a CLRX dialect,
-  /// which are not decoded.
+  /// Null for data, and for instructions that LLVM cannot disassemble.
   const OpcodeFacts *Opcode = nullptr;
   InstClasses Classes;
   uint32_t FirstAccess = 0;
   uint16_t NumAccesses = 0;
   /// The low half of the first word, which is the immediate of SOPP and SOPK.
   uint16_t Immediate = 0;
-  uint32_t Size = 0;    ///< Size in bytes.
-  uint8_t Counters = 0; ///< Mask of the MemoryCounters that it increments.
+  uint32_t Size = 0;     ///< Size in bytes.
+  uint16_t Counters = 0; ///< Mask of the MemoryCounters that it increments.
   bool Wave32 = false;
   /// Offsets of the operands in the statement; 0 if unknown.
   std::array<uint8_t, MaxOperands> OperandOffsets = {};
@@ -99,6 +83,15 @@ struct RegisterId {
   }
 };
 
+/// An operand of an instruction as analyses see it: a register, a constant, or
+/// neither.
+struct CodeOperand {
+  bool IsRegister = false;
+  RegisterId Register; ///< The first register.
+  /// Low 32 bits of an integer constant or of a literal.
+  std::optional<uint32_t> Constant;
+};
+
 /// An instruction with register variables, as it was assembled. Fields whose
 /// values were not known then are 0.
 struct VarInst {
@@ -128,9 +121,18 @@ struct SectionCode {
   }
   /// Returns the index of the instruction at \p Offset.
   std::optional<uint32_t> findInst(uint64_t Offset) const;
-  /// Decodes \p I and puts its register variables back. isUnderstood() must be
-  /// true for \p I.
+  /// Describers of its instructions for each wavefront size; null for
+  /// processors with a CLRX dialect. The recorder owns them.
+  InstDescriber *Describers[2] = {};
+
+  bool hasDialect() const { return !Describers[0] && !Describers[1]; }
+  /// Decodes \p I and puts its register variables back. isUnderstood() and
+  /// hasDialect() must be true.
   Inst decodeInst(const CodeInst &I) const;
+  /// Returns the operands of \p I in the order of OpcodeFacts::Operands.
+  /// isUnderstood() must be true for \p I.
+  llvm::SmallVector<CodeOperand, MaxCodeOperands>
+  getOperands(const CodeInst &I) const;
   /// Returns the first register of \p X, an access of \p I.
   RegisterId getRegister(const CodeInst &I, const CodeAccess &X) const;
   /// Returns null if \p I has no register variables.
@@ -144,6 +146,11 @@ std::pair<unsigned, unsigned> getCodes(const RegisterNote &N);
 /// Records the code of each section.
 class CodeRecorder final : public InstSink {
 public:
+  /// \p Create makes describers when they are needed. It may be empty if no
+  /// code is for processors without a CLRX dialect.
+  explicit CodeRecorder(DescriberFactory Create = {})
+      : CreateDescriber(std::move(Create)) {}
+
   unsigned getInterests() const override { return WantsInsts | WantsNotes; }
   void start(Reporter &R) override;
   void onInstruction(const InstEvent &E) override;
@@ -165,12 +172,22 @@ public:
   static void describe(SectionCode &Code, CodeInst &C, const Inst &I);
 
 private:
+  /// A describer that the recorder owns.
+  struct KnownDescriber {
+    const LLVMProcessor *Processor;
+    bool Wave32;
+    std::unique_ptr<InstDescriber> Describer; ///< May be null.
+  };
+
+  DescriberFactory CreateDescriber;
+  std::vector<KnownDescriber> Describers;
   Reporter *Report = nullptr;
   std::deque<SectionCode> Sections;
   llvm::DenseMap<const ExprSection *, SectionCode *> BySection;
   SectionCode *Last = nullptr; ///< The section of the last event.
 
   SectionCode &get(const ExprSection *S);
+  InstDescriber *getDescriber(const LLVMProcessor &P, bool Wave32);
 };
 
 } // namespace clrx

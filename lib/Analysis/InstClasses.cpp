@@ -81,14 +81,20 @@ static bool matches(StringRef Pattern, StringRef Mnemonic) {
                                    : Mnemonic == Pattern;
 }
 
-static InstClasses classifyRow(const InstRow &Row) {
+InstClasses clrx::classify(InstFormat Format, StringRef Mnemonic) {
   InstClasses Classes;
 #define CLRX_FORMAT_CLASS(Format_, Id)                                         \
-  if (Row.Format == InstFormat::Format_)                                       \
+  if (Format == InstFormat::Format_)                                           \
     Classes |= InstClass::Id;
-#define CLRX_MNEMONIC_CLASS(Mnemonic_, Id)                                     \
-  if (matches(Mnemonic_, Row.Mnemonic))                                        \
+#define CLRX_MNEMONIC_CLASS(Pattern, Id)                                       \
+  if (matches(Pattern, Mnemonic))                                              \
     Classes |= InstClass::Id;
+#include "Analysis/InstClasses.def"
+  return Classes;
+}
+
+static InstClasses classifyRow(const InstRow &Row) {
+  InstClasses Classes = classify(Row.Format, Row.Mnemonic);
 #define CLRX_FLAG_CLASS(Flag, Id)                                              \
   if (Row.has(Flag))                                                           \
     Classes |= InstClass::Id;

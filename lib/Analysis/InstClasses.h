@@ -53,14 +53,22 @@ constexpr InstClasses operator|(InstClass A, InstClass B) {
   return InstClasses(A) | B;
 }
 
+/// Maximum number of operands that analyses tell apart. VOPD instructions have
+/// two destinations and up to six sources.
+constexpr unsigned MaxCodeOperands = 8;
+
 /// Properties that all instructions with one opcode share.
 struct OpcodeFacts {
   llvm::StringRef Mnemonic;
   InstClasses Classes; ///< Those that do not depend on fields.
   unsigned NumOperands = 0;
-  std::array<OperandKind, MaxOperands> Operands = {};
+  std::array<OperandKind, MaxCodeOperands> Operands = {};
   const InstRow *Row = nullptr; ///< Null without a CLRX dialect.
 };
+
+/// Returns the classes of all instructions with the format \p Format and the
+/// mnemonic \p Mnemonic.
+InstClasses classify(InstFormat Format, llvm::StringRef Mnemonic);
 
 /// Returns the facts about \p Row, which live as long as the program.
 const OpcodeFacts &getOpcodeFacts(const InstRow &Row);

@@ -20,11 +20,11 @@
 
 namespace clrx {
 
-/// Scalar registers and VGPRs, one bit for each source operand code; see
+/// Scalar registers, VGPRs and AccVGPRs, one bit for each code; see
 /// CodeAccess.
 class RegisterSet {
 public:
-  static constexpr unsigned NumCodes = CodeVGPR0 + MaxVGPRs;
+  static constexpr unsigned NumCodes = CodeAGPR0 + MaxVGPRs;
 
   /// Adds the registers with codes from \p First up to, not including, \p End.
   /// Codes outside of the set are ignored.
@@ -78,7 +78,7 @@ public:
     }
     return N;
   }
-  unsigned countVGPRs() const { return count(CodeVGPR0, NumCodes); }
+  unsigned countVGPRs() const { return count(CodeVGPR0, CodeAGPR0); }
   /// Counts SGPRs without VCC and other special registers.
   unsigned countSGPRs(Arch A) const {
     return count(0, getArchInfo(A).AddressableSGPRs);

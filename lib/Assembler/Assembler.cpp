@@ -15,6 +15,7 @@
 #include "Analyses.h"
 #include "LLVMBridge/InstAssemblerPool.h"
 #include "LLVMBridge/TargetDescription.h"
+#include "LLVMCode/LLVMDescriber.h"
 #include "Language/BranchPadding.h"
 #include "Language/ClrxAsmParser.h"
 #include "Language/ClrxStreamer.h"
@@ -127,7 +128,7 @@ static bool runPass(const AssembleOptions &Options,
   std::vector<InstSink *> Sinks = Options.Sinks;
   if (Options.Listing != ListingKind::None)
     Sinks.push_back(&List);
-  CodeRecorder Recorder;
+  CodeRecorder Recorder(createLLVMDescriber);
   Analyses Analysis(Options, Recorder, Result);
   std::vector<InstSink *> Analyzing;
   Analysis.addTo(Analyzing);

@@ -94,6 +94,8 @@ void clrx::runChecks(const Program &P, const CheckOptions &Options,
       maskOf(WarningGroup::Hazard) | maskOf(WarningGroup::DisputedHazard);
   const uint16_t XnackGroup = maskOf(WarningGroup::XnackHazard);
   for (const Program::Part &In : P.Parts) {
+    if (!In.Code.hasDialect())
+      continue;
     Findings Found(In.Code, Options, Seen);
     if (Options.Groups & WaitGroups)
       checkWaitCounts(In.Graph, getEntryBlocks(P, In),

@@ -129,8 +129,9 @@ std::string LLVMDisassembler::Impl::print(const MCInst &I) const {
   return StringRef(Text).trim().str();
 }
 
-unsigned LLVMDisassembler::read(StringRef Code, uint64_t Offset) {
-  constexpr unsigned WordSize = 4;
+static constexpr unsigned WordSize = 4;
+
+unsigned LLVMDisassembler::decode(StringRef Code, uint64_t Offset) {
   const StringRef Rest = Code.substr(Offset, MaxInstSize);
   SmallString<ViewSize> View = Rest;
   View.resize(ViewSize);
@@ -140,6 +141,13 @@ unsigned LLVMDisassembler::read(StringRef Code, uint64_t Offset) {
       Size > Rest.size() || Size % WordSize != 0)
     return 0;
   P->Bytes.assign(Rest.bytes_begin(), Rest.bytes_begin() + Size);
+  return Size;
+}
+
+unsigned LLVMDisassembler::read(StringRef Code, uint64_t Offset) {
+  const unsigned Size = decode(Code, Offset);
+  if (!Size)
+    return 0;
   SmallVector<uint32_t, MaxInstSize / WordSize> Words;
   const std::string Text = P->print(P->Inst);
   if (!P->Encoder->encode(Text, Words) || Words.size() * WordSize != Size)
@@ -154,7 +162,15 @@ const MCSubtargetInfo &LLVMDisassembler::getSubtarget() const {
   return *P->Features;
 }
 
+const TargetDescription &LLVMDisassembler::getDescription() const {
+  return P->Description;
+}
+
 const MCInst &LLVMDisassembler::getInst() const { return P->Inst; }
+
+StringRef LLVMDisassembler::getMnemonic() const {
+  return StringRef(P->Printer->getMnemonic(P->Inst).first).trim();
+}
 
 std::optional<uint64_t> LLVMDisassembler::getBranchTarget() const {
   uint64_t Target;

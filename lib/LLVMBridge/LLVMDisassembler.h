@@ -26,6 +26,8 @@ class MCSubtargetInfo;
 
 namespace clrx {
 
+struct TargetDescription;
+
 /// Disassembles code for one processor.
 class LLVMDisassembler {
 public:
@@ -39,7 +41,11 @@ public:
   /// of 4. \returns the instruction's size in bytes, or 0 if LLVM cannot read
   /// it or if its text does not assemble to the same words.
   unsigned read(llvm::StringRef Code, uint64_t Offset);
+  /// As read(), but accepts instructions whose text has other words.
+  unsigned decode(llvm::StringRef Code, uint64_t Offset);
 
+  /// \returns LLVM's descriptions of instructions and registers.
+  const TargetDescription &getDescription() const;
   /// \returns the subtarget whose instructions are read.
   const llvm::MCSubtargetInfo &getSubtarget() const;
 
@@ -47,6 +53,8 @@ public:
   /// @{
   /// Returns the instruction. The disassembler owns its expressions.
   const llvm::MCInst &getInst() const;
+  /// Returns the mnemonic, which lives as long as the process.
+  llvm::StringRef getMnemonic() const;
   /// Returns the index of the operand that is encoded in the dword at byte \p
   /// At of the instruction; nothing if no operand is.
   std::optional<unsigned> findLiteral(unsigned At) const;

@@ -142,10 +142,12 @@ void Instructions::show(uint64_t From) {
   SinkList &Sinks = Ctx.Emit.getSinks();
   if (!Sinks.wants(WantsInsts))
     return;
+  const LLVMProcessor &P = Ctx.Output.getProcessor();
   InstEvent E{Ctx.Emit.makeEvent(From, Ctx.StatementLoc),
               Encoded.Instruction,
               Encoded.Usage,
-              Ctx.Output.getInstructionSet(),
+              P,
+              P.HasDialect ? Ctx.Output.getInstructionSet() : P.Rules,
               Ctx.Target.getState().Wave32,
               /*Text=*/{},
               TextMatch::Exact,

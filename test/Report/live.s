@@ -77,10 +77,10 @@ fn:
     global_store_dword v[2:3], v9, off
     s_endpgm
 
-# The instructions of processors without a dialect are not understood.
-# OTHER: {{^}}code{{$}}
-# OTHER-NEXT: code 8 bytes, 2 instructions: 2 not understood
-# OTHER-NOT: live
+# Code for processors without a dialect.
+# OTHER: {{^}}code, GFX11, wave32{{$}}
+# OTHER-NEXT: code 8 bytes, 2 instructions: 1 other scalar, 1 vector ALU
+# OTHER-NEXT: live at most 0 SGPRs, 1 VGPR ({{.*}}other.s:2, offset 0x0)
 #--- other.s
 .dialect llvm
     v_mov_b32 v1, 0

@@ -54,7 +54,8 @@ struct InstEvent : OutputEvent {
   /// set in both cases.
   const clrx::Inst *Instruction;
   const RegisterUsage &Usage; ///< Register usage; see EncodedInst.
-  Arch Architecture;
+  const LLVMProcessor &Processor;
+  Arch Architecture; ///< Architecture whose rules the code follows.
   bool Wave32;
   /// The instruction in LLVM's syntax, for sinks with the interest
   /// WantsLLVMText.

@@ -1,0 +1,309 @@
+//===- LLVMDescriber.cpp - LLVM's instructions for analyses ---------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The facts about an opcode are made when its first instruction is read.
+//
+//===----------------------------------------------------------------------===//
+
+#include "LLVMDescriber.h"
+#include "LLVMBridge/LLVMDisassembler.h"
+#include "LLVMBridge/TargetDescription.h"
+#include "RegisterCodes.h"
+#include "clrx/ISA/Accesses.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/MC/MCExpr.h"
+#include "llvm/MC/MCInst.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// Flags
+//===----------------------------------------------------------------------===//
+
+/// Masks of the bits of MCInstrDesc::TSFlags, by LLVM's names.
+namespace tsflag {
+enum : uint64_t {
+#define CLRX_TSFLAG(Name, Bit) Name = uint64_t(1) << Bit,
+#include "TSFlags.def"
+};
+} // namespace tsflag
+
+/// Returns the format of instructions with the flags \p F; nothing for formats
+/// that the dialect lacks, such as LDSDIR.
+static std::optional<InstFormat> getFormat(uint64_t F) {
+#define CLRX_TSFLAG_FORMAT(Name, Format)                                       \
+  if (F & tsflag::Name)                                                        \
+    return InstFormat::Format;
+#include "TSFlags.def"
+  return std::nullopt;
+}
+
+static InstClasses classifyFlags(uint64_t F) {
+  InstClasses Classes;
+#define CLRX_TSFLAG_CLASS(Name, Id)                                            \
+  if (F & tsflag::Name)                                                        \
+    Classes |= InstClass::Id;
+#include "TSFlags.def"
+  if (F & tsflag::FLAT && !(F & (tsflag::FlatGlobal | tsflag::FlatScratch)))
+    Classes |= InstClass::FlatAddress;
+  return Classes;
+}
+
+/// Returns the counters that all instructions with \p Desc increment.
+static unsigned getCounters(const MCInstrDesc &Desc, InstClasses Classes,
+                            const ArchInfo &Facts) {
+  const uint64_t F = Desc.TSFlags;
+  unsigned Counters = 0;
+  if (Classes.has(InstClass::SMEM) || Classes.has(InstClass::DS) ||
+      Classes.has(InstClass::Message))
+    Counters |= LGKMCnt;
+  if (F & tsflag::EXP_CNT && !(F & tsflag::VM_CNT))
+    Counters |= ExpCnt;
+  if (F & tsflag::VM_CNT) {
+    const bool Returns =
+        Desc.getNumDefs() || !Desc.mayStore() || Classes.has(InstClass::ToLDS);
+    Counters |= Returns || !Facts.HasVSCnt ? VMCnt : VSCnt;
+    if (Classes.has(InstClass::FlatAddress))
+      Counters |= LGKMCnt;
+  }
+  return Counters;
+}
+
+//===----------------------------------------------------------------------===//
+// Opcodes
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// An opcode of LLVM.
+struct KnownOpcode {
+  OpcodeFacts Facts;
+  uint16_t Counters = 0;
+  /// Index in OpcodeFacts::Operands for each of LLVM's operands, or
+  /// CodeAccess::NoOperand.
+  SmallVector<uint8_t, 12> Numbers;
+};
+
+/// The implementation over LLVM's disassembler.
+class LLVMDescriber final : public InstDescriber {
+public:
+  LLVMDescriber(std::unique_ptr<LLVMDisassembler> TheDisassembler,
+                const LLVMProcessor &Processor, bool Wave32);
+  unsigned describe(StringRef Content, uint64_t Offset,
+                    InstDescription &Result) override;
+
+private:
+  const std::unique_ptr<LLVMDisassembler> Disassembler;
+  const MCInstrInfo &Instructions;
+  const ArchInfo &Facts;
+  const bool Wave32;
+  std::vector<RegisterSpan> Ranges; ///< By LLVM's register number.
+  DenseMap<unsigned, std::unique_ptr<const KnownOpcode>> Opcodes;
+
+  const KnownOpcode &getKnown(const MCInst &I);
+  std::unique_ptr<const KnownOpcode> makeKnown(const MCInstrDesc &Desc) const;
+  void addRegister(unsigned Register, uint8_t Operand, bool IsWrite,
+                   InstDescription &D) const;
+  void addFieldClasses(const MCInst &I, InstDescription &D) const;
+};
+} // namespace
+
+LLVMDescriber::LLVMDescriber(std::unique_ptr<LLVMDisassembler> TheDisassembler,
+                             const LLVMProcessor &Processor, bool Wave32)
+    : Disassembler(std::move(TheDisassembler)),
+      Instructions(*Disassembler->getDescription().Instructions),
+      Facts(getArchInfo(Processor.Rules)), Wave32(Wave32) {
+  const MCRegisterInfo &Registers = *Disassembler->getDescription().Registers;
+  Ranges.reserve(Registers.getNumRegs());
+  for (unsigned R = 0; R != Registers.getNumRegs(); ++R)
+    Ranges.push_back(getRegisterSpan(Registers.getName(R), Facts));
+}
+
+/// Returns the index of the operand to which LLVM's operand \p Index of \p Desc
+/// is tied; std::nullopt if it is not tied.
+static std::optional<unsigned> getTied(const MCInstrDesc &Desc,
+                                       unsigned Index) {
+  const int Tied = Desc.getOperandConstraint(Index, MCOI::TIED_TO);
+  return Tied < 0 ? std::nullopt : std::optional<unsigned>(Tied);
+}
+
+/// Returns true if LLVM's operand \p Index of \p Desc is a register, or a
+/// constant in its place. Others are immediate fields and modifiers.
+static bool isOperand(const MCInstrDesc &Desc, unsigned Index) {
+  const MCOperandInfo &Info = Desc.operands()[Index];
+  return Info.RegClass >= 0 || Info.OperandType == MCOI::OPERAND_PCREL;
+}
+
+/// Returns the kind of LLVM's operand \p Index of \p Desc, which has \p
+/// Classes.
+/// \p NumReads is the number of vector operands that are read before it.
+static OperandKind getKind(const MCInstrDesc &Desc, InstClasses Classes,
+                           unsigned Index, unsigned NumReads) {
+  const bool IsWrite = Index < Desc.getNumDefs();
+  const InstClasses Scalar =
+      InstClasses(InstClass::SALU) | InstClass::SOPP | InstClass::SMEM;
+  if (Desc.operands()[Index].OperandType == MCOI::OPERAND_PCREL)
+    return OperandKind::Label;
+  if (Classes.hasAny(Scalar))
+    return IsWrite ? OperandKind::SDst : OperandKind::SSrc;
+  if (Classes.has(InstClass::VALU))
+    return IsWrite ? OperandKind::VDst : OperandKind::VSrc;
+  const bool IsTyped = Classes.hasAny(InstClass::Buffer | InstClass::Image);
+  if (IsWrite)
+    return IsTyped ? OperandKind::VData : OperandKind::VDst;
+  // The data of buffer and image stores comes first, that of other accesses
+  // after the address.
+  const bool DataIsFirst = IsTyped && !Desc.getNumDefs();
+  if (Classes.hasAny(InstClasses(InstClass::DS) | InstClass::Flat) || IsTyped)
+    return DataIsFirst == (NumReads == 0) ? OperandKind::VData
+                                          : OperandKind::VAddr;
+  return OperandKind::VReg;
+}
+
+std::unique_ptr<const KnownOpcode>
+LLVMDescriber::makeKnown(const MCInstrDesc &Desc) const {
+  auto Known = std::make_unique<KnownOpcode>();
+  OpcodeFacts &F = Known->Facts;
+  F.Mnemonic = Disassembler->getMnemonic();
+  if (const std::optional<InstFormat> Format = getFormat(Desc.TSFlags))
+    F.Classes = classify(*Format, F.Mnemonic);
+  F.Classes |= classifyFlags(Desc.TSFlags);
+  if (StringRef(Instructions.getName(Desc.getOpcode())).contains("_LDS_"))
+    F.Classes |= InstClass::ToLDS;
+  unsigned NumReads = 0;
+  for (unsigned I = 0; I != Desc.getNumOperands(); ++I) {
+    Known->Numbers.push_back(CodeAccess::NoOperand);
+    if (const std::optional<unsigned> Tied = getTied(Desc, I)) {
+      Known->Numbers.back() = Known->Numbers[*Tied];
+      if (!(Desc.TSFlags & tsflag::TiedSourceNotRead))
+        F.Classes |= InstClass::KeepsDst;
+      continue;
+    }
+    if (!isOperand(Desc, I) || F.NumOperands == MaxCodeOperands)
+      continue;
+    Known->Numbers.back() = F.NumOperands;
+    F.Operands[F.NumOperands++] = getKind(Desc, F.Classes, I, NumReads);
+    NumReads += I >= Desc.getNumDefs();
+  }
+  Known->Counters = getCounters(Desc, F.Classes, Facts);
+  return Known;
+}
+
+const KnownOpcode &LLVMDescriber::getKnown(const MCInst &I) {
+  std::unique_ptr<const KnownOpcode> &Known = Opcodes[I.getOpcode()];
+  if (!Known)
+    Known = makeKnown(Instructions.get(I.getOpcode()));
+  return *Known;
+}
+
+//===----------------------------------------------------------------------===//
+// Instructions
+//===----------------------------------------------------------------------===//
+
+void LLVMDescriber::addRegister(unsigned Register, uint8_t Operand,
+                                bool IsWrite, InstDescription &D) const {
+  RegisterSpan R = Ranges[Register];
+  // LLVM lists VCC and EXEC as pairs for both wavefront sizes.
+  const bool IsMask = R.First == CodeVCC || R.First == CodeExec;
+  if (Wave32 && IsMask && Operand == CodeAccess::NoOperand)
+    R.Count = 1;
+  // These codes stand for a part or a property of a register.
+  const uint16_t MaskSize = Wave32 ? 1 : 2;
+  if (R.First == CodeVCCZ)
+    R = {CodeVCC, MaskSize};
+  else if (R.First == CodeEXECZ)
+    R = {CodeExec, MaskSize};
+  else if (R.First == CodeLDSDirect)
+    R = {CodeM0, 1};
+  if (R.Count)
+    D.Accesses.push_back({R.First, R.Count, Operand, IsWrite, /*IsVar=*/false});
+}
+
+/// Adds the classes that depend on the operands of \p I.
+void LLVMDescriber::addFieldClasses(const MCInst &I, InstDescription &D) const {
+  for (const MCOperand &Op : I) {
+    if (!Op.isReg())
+      continue;
+    const unsigned Code = Ranges[Op.getReg().id()].First;
+    if (!D.Classes.has(InstClass::VALU))
+      continue;
+    if (Code == CodeVCCZ)
+      D.Classes |= InstClass::ReadsVCCZ;
+    else if (Code == CodeEXECZ)
+      D.Classes |= InstClass::ReadsEXECZ;
+    else if (Code == CodeLDSDirect)
+      D.Classes |= InstClass::LDSDirect;
+  }
+  // The last operand of DS instructions says whether they access GDS.
+  if (!D.Classes.has(InstClass::DS) || !I.getNumOperands())
+    return;
+  const MCOperand &Last = I.getOperand(I.getNumOperands() - 1);
+  if (Last.isImm() && Last.getImm()) {
+    D.Classes |= InstClass::GDS;
+    D.Counters |= ExpCnt;
+  }
+}
+
+/// Returns the value of \p Op if it is a constant.
+static std::optional<int64_t> getConstant(const MCOperand &Op) {
+  int64_t Value;
+  if (Op.isImm())
+    return Op.getImm();
+  if (Op.isExpr() && Op.getExpr()->evaluateAsAbsolute(Value))
+    return Value;
+  return std::nullopt;
+}
+
+unsigned LLVMDescriber::describe(StringRef Content, uint64_t Offset,
+                                 InstDescription &Result) {
+  const unsigned Size = Disassembler->decode(Content, Offset);
+  if (!Size)
+    return 0;
+  const MCInst &I = Disassembler->getInst();
+  const MCInstrDesc &Desc = Instructions.get(I.getOpcode());
+  const KnownOpcode &Known = getKnown(I);
+  Result.Opcode = &Known.Facts;
+  Result.Classes = Known.Facts.Classes;
+  Result.Counters = Known.Counters;
+  const unsigned NumOperands =
+      std::min<unsigned>(I.getNumOperands(), Desc.getNumOperands());
+  for (unsigned N = Desc.getNumDefs(); N < NumOperands; ++N) {
+    const MCOperand &Op = I.getOperand(N);
+    const uint8_t Number = Known.Numbers[N];
+    const bool IsUnread =
+        Desc.TSFlags & tsflag::TiedSourceNotRead && getTied(Desc, N);
+    if (Op.isReg() && !IsUnread)
+      addRegister(Op.getReg().id(), Number, /*IsWrite=*/false, Result);
+    else if (Number != CodeAccess::NoOperand)
+      Result.Constants[Number] = getConstant(Op);
+  }
+  for (MCPhysReg R : Desc.implicit_uses())
+    addRegister(R, CodeAccess::NoOperand, /*IsWrite=*/false, Result);
+  for (unsigned N = 0; N != std::min(NumOperands, Desc.getNumDefs()); ++N)
+    if (I.getOperand(N).isReg())
+      addRegister(I.getOperand(N).getReg().id(), Known.Numbers[N],
+                  /*IsWrite=*/true, Result);
+  for (MCPhysReg R : Desc.implicit_defs())
+    addRegister(R, CodeAccess::NoOperand, /*IsWrite=*/true, Result);
+  addFieldClasses(I, Result);
+  return Size;
+}
+
+std::unique_ptr<InstDescriber>
+clrx::createLLVMDescriber(const LLVMProcessor &Processor, bool Wave32) {
+  TargetId Id;
+  Id.Processor = Processor.CPU;
+  Expected<std::unique_ptr<LLVMDisassembler>> Disassembler =
+      LLVMDisassembler::create(Id, Wave32);
+  if (!Disassembler) {
+    consumeError(Disassembler.takeError());
+    return nullptr;
+  }
+  return std::make_unique<LLVMDescriber>(std::move(*Disassembler), Processor,
+                                         Wave32);
+}
