@@ -218,17 +218,19 @@ bool ModifierParser::parseValue(const Modifier &M) {
 // Numbers and lists
 //===----------------------------------------------------------------------===//
 
-/// ::= [: expression]
+/// Parses the value of a flag: the flag is set unless the low 32 bits are zero.
+///   ::= [: expression]
 bool ModifierParser::parseFlag(uint32_t &Value) {
   Value = 1;
   if (!Ctx.Cur.consume(':'))
     return false;
   if (Ctx.Options.OldModifierParams)
     return ValueParser(Ctx).parseKnownUnsigned(1, Value);
+  const char *Loc = Ctx.nextLoc();
   int64_t V;
   if (ValueParser(Ctx).parseKnown(V))
     return true;
-  Value = V != 0;
+  Value = ValueParser(Ctx).fitValue(Loc, V, 32, FieldCheck::Both) != 0;
   return false;
 }
 
