@@ -292,7 +292,38 @@ bool ExprParser::endArgument(char Closer) {
   return false;
 }
 
+/// Returns true if `:` follows the `)` at the cursor. The `)` of outer
+/// parentheses may stand between them.
+bool ExprParser::isColonAfterParentheses() const {
+  Cursor Next = C;
+  for (unsigned I = 0; I != NumParentheses && Next.consume(')'); ++I)
+    Next.skipBlanks();
+  return Next.peek() == ':' && Next.peek(1) != ':';
+}
+
+/// Gives up the choices in the innermost parenthesis that have no `:`, so that
+/// their operands remain. The reference accepts `(condition ? value)` before a
+/// `:`, which happens in `s[(condition ? 4) : 5]`.
+void ExprParser::dropQuestions() {
+  while (Open.back().Kind == OpenItem::Operator ||
+         Open.back().Kind == OpenItem::Question) {
+    if (Open.back().Kind == OpenItem::Operator) {
+      reduceTop();
+      continue;
+    }
+    const SMLoc Loc = SMLoc::getFromPointer(Start + Open.back().Offset);
+    Ctx.Report.warning(Loc, rules::Ignored,
+                       "'?' without ':' is ignored, and so is its condition");
+    Ctx.Report.note(Loc, "write the second value before ')', as in "
+                         "'(condition ? value : value)'");
+    Open.pop_back();
+  }
+  NumQuestions = 0;
+}
+
 bool ExprParser::closeParenthesis() {
+  if (NumQuestions && !isInFunction() && isColonAfterParentheses())
+    dropQuestions();
   if (endArgument(')'))
     return true;
   NumQuestions = Open.back().OuterQuestions;

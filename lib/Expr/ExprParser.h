@@ -85,6 +85,8 @@ private:
   bool parseColon();
   bool isInFunction() const;
   bool endArgument(char Closer);
+  bool isColonAfterParentheses() const;
+  void dropQuestions();
   bool closeParenthesis();
   bool finish();
 
