@@ -101,6 +101,8 @@ Cell *PendingExprs::settle(PendingExpr &E) {
     if (E.Target)
       E.Target->State = Cell::Failed;
   } else if (E.Target) {
+    if (E.Target->State == Cell::Failed) // Reported when its scope was closed.
+      return nullptr;
     return fill(*E.Target, Value, Sec) ? E.Target : nullptr;
   } else if (E.Use) {
     E.Use->resolve(Value, Sec, E.Start);

@@ -88,9 +88,11 @@ void UnresolvedReporter::reportAll() {
   });
 }
 
-/// Returns true if \p C, which belongs to a closed scope, never gets a value.
-/// Returns false if it waits only for labels whose locations become known at
-/// the end of the source.
+/// Returns true if \p C, which belongs to a closed temporary scope, is an
+/// error: its symbol is unknown, or was assigned an expression with an unknown
+/// symbol. The reference refuses this even if the unknown symbol is an outer
+/// one that the source defines later. Returns false if the cell waits only for
+/// labels whose locations become known at the end of the source.
 static bool isHopeless(const Cell &C) {
   if (C.State != Cell::Pending)
     return C.State == Cell::Empty;
@@ -121,9 +123,14 @@ void UnresolvedReporter::reportScope(Scope &Closed) {
   llvm::stable_sort(Found, [](const Waiting &A, const Waiting &B) {
     return A.first->Index < B.first->Index;
   });
-  for (auto [E, C] : Found)
-    if (!E->IsSettled)
-      reportUnknown(*E, *C);
+  for (auto [E, C] : Found) {
+    if (E->IsSettled)
+      continue;
+    reportUnknown(*E, *C);
+    if (C->State == Cell::Pending)
+      Ctx.Report.note(C->Expr->Start, "the symbols of a temporary scope need "
+                                      "their values before it ends");
+  }
   for (auto [E, C] : Found)
     C->State = Cell::Failed;
 }
