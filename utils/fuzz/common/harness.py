@@ -32,6 +32,9 @@ MAX_OUTPUT = 64 << 20
 
 ERROR = re.compile(r"^(?:.*?:)?(\d+):\d+: (?:fatal )?error: ", re.I | re.M)
 
+# An error of the reference that names no line.
+UNPLACED = re.compile(r"^: error: ", re.I | re.M)
+
 # The reference asks the host for versions that a source leaves out; our program takes 0.
 NO_HOST_VERSIONS = dict.fromkeys(("CLRX_LLVMCONFIG_PATH", "CLRX_MESAOCL_PATH", "CLRX_AMDOCL_PATH"), "/nonexistent")
 
@@ -125,6 +128,16 @@ def first_lines(result):
     return set(lines.values()) if first.start() in lines else {result.line}
 
 
+def has_same_error(ours, theirs):
+    """Compares the lines of the first errors, as far as the reference names a line."""
+    if theirs.line is None:
+        return True
+    lines = {ours.line}
+    if UNPLACED.search(theirs.messages):  # Our first error may be the one without a line.
+        lines = {int(m[1]) for m in ERROR.finditer(ours.messages)}
+    return bool(lines & first_lines(theirs))
+
+
 def unordered(output):
     """Returns the content of the first ELF file in an output, with the bytes before it."""
     start = output.find(b"\x7fELF")
@@ -142,7 +155,7 @@ def compare(ours, theirs, any_order=False):
     if theirs.status == 1 and ours.status == 0:
         return "accepted; reference: " + (theirs.messages.splitlines() or [""])[0]
     if theirs.status == 1:
-        if theirs.line is not None and ours.line not in first_lines(theirs):
+        if not has_same_error(ours, theirs):
             return "error on line %s, reference on %s: %s" % (ours.line, theirs.line, first_message)
         return None
     expected = corrections.correct(theirs.output)
