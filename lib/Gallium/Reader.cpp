@@ -291,15 +291,18 @@ void Reader::readExtraSymbols() {
 void Reader::readSectionRelocation(const ElfRelocation &R,
                                    const ElfFile::Symbol &S) {
   gallium::Relocation Result;
-  constexpr uint64_t Size = sizeof(uint32_t);
+  Result.Type = R.Type;
+  const uint64_t Size = Result.getSize();
   if (!M.getLayout().HasRelocationTypes || S.getType() != ELF::STT_SECTION ||
       !findSection(S.SectionIndex, Result.Section, Result.ExtraIndex) ||
       M.Code.size() < Size || R.Offset > M.Code.size() - Size)
     return;
   Result.Offset = R.Offset;
   Result.Target = gallium::Relocation::InSection;
-  Result.Type = R.Type;
-  Result.Addend = support::endian::read32le(M.Code.data() + R.Offset);
+  const char *Location = M.Code.data() + R.Offset;
+  Result.Addend = Size == sizeof(uint64_t)
+                      ? support::endian::read64le(Location)
+                      : support::endian::read32le(Location);
   M.Relocations.push_back(Result);
 }
 

@@ -81,6 +81,7 @@ private:
   void printVersions();
   void printData();
   void printExtraSections();
+  void printOtherRelocations();
   std::vector<CodeRelocation> nameRelocations() const;
   void printAttributes(const Kernel &K);
   void printKernel(unsigned Index);
@@ -338,9 +339,25 @@ static StringRef getSpecifier(uint32_t RelocationType) {
   }
 }
 
+/// Returns true if the language has an expression for \p R.
+static bool canName(const gallium::Relocation &R) {
+  return R.Target != gallium::Relocation::InSection ||
+         R.getSize() == sizeof(uint32_t);
+}
+
+/// Prints a comment for each relocation that the code shows as data.
+void Printer::printOtherRelocations() {
+  for (const gallium::Relocation &R : M.Relocations)
+    if (!canName(R))
+      OS << "# not shown: a relocation of 64 bits at offset "
+         << format_hex(R.Offset, 1) << " to " << getTarget(R) << '\n';
+}
+
 std::vector<CodeRelocation> Printer::nameRelocations() const {
   std::vector<CodeRelocation> Result;
   for (const gallium::Relocation &R : M.Relocations) {
+    if (!canName(R))
+      continue;
     if (R.Target == gallium::Relocation::InSection)
       Result.push_back({R.Offset, getTarget(R) + getSpecifier(R.Type).str(),
                         int64_t(R.Addend), CodeRelocation::Named});
@@ -356,6 +373,7 @@ std::vector<CodeRelocation> Printer::nameRelocations() const {
 void Printer::printCode() {
   if (isForNewMesa())
     OS << ".text\n" << getStartLabel(Symbol::Code) << ":\n";
+  printOtherRelocations();
   if (M.hasKernelHeaders()) {
     std::vector<PrintedKernel> Kernels;
     for (auto [I, K] : enumerate(M.Kernels))

@@ -173,9 +173,7 @@ Error Writer::lowerKernels() {
 void Writer::completeText() {
   for (const Relocation &R : M.Relocations) {
     ulittle64_t Word(L.HasRelocationTypes ? R.Addend : OldRelocatedWord);
-    const bool Is64Bit =
-        R.Type == ELF::R_AMDGPU_ABS64 || R.Type == ELF::R_AMDGPU_REL64;
-    const size_t Size = L.HasRelocationTypes && Is64Bit ? 8 : 4;
+    const size_t Size = L.HasRelocationTypes ? R.getSize() : sizeof(uint32_t);
     M.Code.replace(R.Offset, Size, rawBytes(Word).take_front(Size));
   }
   M.Code.resize(alignTo(M.Code.size(), L.CodeAlignment));

@@ -173,6 +173,14 @@ struct Relocation {
   uint32_t Type = llvm::ELF::R_AMDGPU_ABS32_LO;
   /// Value at the location, with as many bits as Type relocates.
   uint64_t Addend = 0;
+
+  /// Returns the number of bytes at the location.
+  unsigned getSize() const {
+    return Type == llvm::ELF::R_AMDGPU_ABS64 ||
+                   Type == llvm::ELF::R_AMDGPU_REL64
+               ? sizeof(uint64_t)
+               : sizeof(uint32_t);
+  }
 };
 
 struct Module {

@@ -24,6 +24,7 @@
 #include "clrx/AmdCL2/Module.h"
 #include "clrx/Elf/ElfImage.h"
 #include "clrx/Gallium/Module.h"
+#include "clrx/Gallium/Reader.h"
 #include "clrx/ROCm/Module.h"
 #include "clrx/RawCode/Module.h"
 #include "llvm/ADT/STLExtras.h"
@@ -222,6 +223,34 @@ static gallium::Module makeMesa20() {
   return M;
 }
 
+/// Makes a module with relocations of 64 bits. No source has them.
+static gallium::Module makeMesa20Wide() {
+  gallium::Module M = makeMesa20();
+  const gallium::Relocation User = M.Relocations[0];
+  const auto Add = [&](uint32_t Type, uint64_t Addend) {
+    gallium::Relocation &R = M.Relocations.emplace_back(User);
+    R.Offset = M.Code.size();
+    R.Type = Type;
+    R.Addend = Addend;
+    M.Code += std::string(R.getSize(), '\0');
+  };
+  Add(ELF::R_AMDGPU_ABS64, 0x123456789abcdef0);
+  Add(ELF::R_AMDGPU_REL64, uint64_t(-8));
+  Add(ELF::R_AMDGPU_ABS32_HI, 0xfffffff0);
+  return M;
+}
+
+/// Returns the file that the writer makes from what the reader finds in \p
+/// Bytes.
+static std::string rewrite(StringRef Bytes) {
+  Expected<gallium::Module> M = gallium::readModule(Bytes);
+  if (!M) {
+    errs() << toString(M.takeError()) << '\n';
+    exit(1);
+  }
+  return toBytes(*M, gallium::writeModule);
+}
+
 /// Makes the module of Conformance/rocm/format-new-bare.
 static rocm::Module makeROCm() {
   rocm::Module M;
@@ -288,6 +317,10 @@ static std::string build(StringRef Name) {
     return toBytes(makeROCm(), rocm::writeModule);
   if (Name == "gallium-proginfo")
     return toBytes(makeProgInfo(), gallium::writeModule);
+  if (Name == "gallium-wide")
+    return writeChecked(makeMesa20Wide(), gallium::writeModule);
+  if (Name == "gallium-wide-again")
+    return rewrite(writeChecked(makeMesa20Wide(), gallium::writeModule));
   if (Name == "amdcl1")
     return writeChecked(makeAmdCL1(), amdcl1::writeModule);
   if (Name.starts_with("gallium"))
