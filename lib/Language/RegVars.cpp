@@ -21,7 +21,7 @@ using namespace clrx;
 RegisterVariables::RegisterVariables(ParserContext &Ctx, Instructions &Insts)
     : ParserPart(Ctx), Insts(Insts),
       IsAllocating(Ctx.Options.AllocateRegisters),
-      IsRecorded(Ctx.Services.AllocationSinks.empty()),
+      IsRecorded(Ctx.Options.AllocateRegisters),
       ShouldWarn(Ctx.Options.WarnOfVariables) {}
 
 //===----------------------------------------------------------------------===//
@@ -67,14 +67,20 @@ bool RegisterVariables::parseRegVar(Cursor &C, unsigned, SMLoc) {
   return parseList(C, [&] { return parseRegVarElement(C); });
 }
 
-/// Starts recording the code. Reports an error if there is an instruction
-/// already. \returns true after reporting an error.
+/// Starts recording the code, unless an option has requested it. Reports an
+/// error if there is an instruction already, even if other sinks have recorded
+/// it: whether they do depends on options. \returns true after reporting an
+/// error.
 bool RegisterVariables::startAllocation(SMLoc Loc) {
   if (IsRecorded)
     return false;
-  if (HasInstructions)
-    return Diags.error(Loc, rules::RegisterAllocation,
-                       "'.regalloc on' must precede the first instruction");
+  if (HasInstructions) {
+    Diags.error(Loc, rules::RegisterAllocation,
+                "'.regalloc on' must precede the first instruction");
+    Diags.note(Loc, "write it before the code; '.regalloc off' excludes the "
+                    "instructions that follow it");
+    return true;
+  }
   IsRecorded = true;
   for (InstSink *Sink : Ctx.Services.AllocationSinks)
     Ctx.Emit.addSink(*Sink);

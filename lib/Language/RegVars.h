@@ -23,7 +23,7 @@ class Instructions;
 class RegisterVariables : ParserPart {
   Instructions &Insts;
   bool IsAllocating;            ///< State of .regalloc.
-  bool IsRecorded;              ///< The code is recorded for an allocation.
+  bool IsRecorded;              ///< An allocation was requested.
   bool ShouldWarn;              ///< The warning is on and was not given yet.
   bool HasInstructions = false; ///< There was an instruction.
 
