@@ -12,10 +12,10 @@
 
 #include "Checks/Checks.h"
 #include "CallGraph.h"
-#include "ConstantChecks.h"
 #include "Findings.h"
 #include "Hazards.h"
 #include "KernelChecks.h"
+#include "OperandChecks.h"
 #include "WaitCounts.h"
 
 using namespace llvm;

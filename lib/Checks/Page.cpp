@@ -43,14 +43,16 @@ static constexpr KernelWarning KernelWarnings[] = {
 #include "Checks/KernelWarnings.def"
 };
 
-struct ConstantWarning {
-  StringLiteral Rule, GPU, Title, Text, Bad, Good;
+struct OperandWarning {
+  StringLiteral Rule;
+  WarningGroup Group;
+  StringLiteral GPU, Title, Text, Bad, Good;
 };
 
-static constexpr ConstantWarning ConstantWarnings[] = {
-#define CLRX_CONSTANT_WARNING(Id, Name, GPU, Title, Text, Bad, Good)           \
-  {Name, GPU, Title, Text, Bad, Good},
-#include "Checks/ConstantWarnings.def"
+static constexpr OperandWarning OperandWarnings[] = {
+#define CLRX_OPERAND_WARNING(Id, Name, Group, GPU, Title, Text, Bad, Good)     \
+  {Name, WarningGroup::Group, GPU, Title, Text, Bad, Good},
+#include "Checks/OperandWarnings.def"
 };
 
 /// A device of each generation, and the architecture of the device. If any
@@ -108,13 +110,13 @@ static void printKernels(raw_ostream &OS) {
   }
 }
 
-static void printConstants(raw_ostream &OS) {
-  OS << "## Constants\n\n";
-  for (const ConstantWarning &C : ConstantWarnings) {
-    OS << "### " << C.Title << "\n\n";
-    printParagraph(OS, C.Text);
+static void printOperands(raw_ostream &OS) {
+  OS << "## Operands\n\n";
+  for (const OperandWarning &W : OperandWarnings) {
+    OS << "### " << W.Title << "\n\n";
+    printParagraph(OS, W.Text);
     OS << '\n';
-    printExample(OS, getName(WarningGroup::Constants), C.GPU, C.Bad, C.Good);
+    printExample(OS, getName(W.Group), W.GPU, W.Bad, W.Good);
   }
 }
 
@@ -217,8 +219,8 @@ std::vector<RuleInfo> clrx::getCheckRules() {
   for_each(getClauseHazardRows(), AddHazard);
   for (const KernelWarning &K : KernelWarnings)
     Rules.push_back({K.Rule, K.Title.str(), getName(K.Group)});
-  for (const ConstantWarning &C : ConstantWarnings)
-    Rules.push_back({C.Rule, C.Title.str(), getName(WarningGroup::Constants)});
+  for (const OperandWarning &W : OperandWarnings)
+    Rules.push_back({W.Rule, W.Title.str(), getName(W.Group)});
   return Rules;
 }
 
@@ -243,5 +245,5 @@ void clrx::printChecks(raw_ostream &OS) {
   for (const ClauseHazardRow &R : getClauseHazardRows())
     printClauseHazard(OS, R);
   printKernels(OS);
-  printConstants(OS);
+  printOperands(OS);
 }

@@ -1,4 +1,4 @@
-//===- ConstantChecks.h - Constants of the wrong kind -----------*- C++ -*-===//
+//===- OperandChecks.h - Checks of single operands --------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,20 +6,20 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The checks of the warning group -Wconstants.
+// Checks that look at one instruction at a time.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_CHECKS_CONSTANTCHECKS_H
-#define CLRX_LIB_CHECKS_CONSTANTCHECKS_H
+#ifndef CLRX_LIB_CHECKS_OPERANDCHECKS_H
+#define CLRX_LIB_CHECKS_OPERANDCHECKS_H
 
 #include "Findings.h"
 
 namespace clrx {
 
 namespace rules {
-#define CLRX_CONSTANT_WARNING(Id, Name, ...) inline constexpr RuleId Id{Name};
-#include "Checks/ConstantWarnings.def"
+#define CLRX_OPERAND_WARNING(Id, Name, ...) inline constexpr RuleId Id{Name};
+#include "Checks/OperandWarnings.def"
 } // namespace rules
 
 /// Checks the instructions of \p Code for integers in float sources.
@@ -27,4 +27,4 @@ void checkConstants(const SectionCode &Code, Findings &Found);
 
 } // namespace clrx
 
-#endif // CLRX_LIB_CHECKS_CONSTANTCHECKS_H
+#endif // CLRX_LIB_CHECKS_OPERANDCHECKS_H
