@@ -111,6 +111,7 @@ void clrx::runChecks(const Program &P, const CheckOptions &Options,
     if (P.Source.MayReplay && Options.Groups & XnackGroup)
       checkSoftClauses(In.Graph, Found);
     checkConstants(In.Code, Found);
+    checkLaneSources(In.Code, Found);
     KernelBlocks Blocks(In.Graph);
     for (const Program::Kernel &K : P.getKernels(In)) {
       Blocks.assign(In.Graph.getBlockOf(K.EntryInst));

@@ -25,6 +25,10 @@ namespace rules {
 /// Checks the instructions of \p Code for integers in float sources.
 void checkConstants(const SectionCode &Code, Findings &Found);
 
+/// Checks the instructions of \p Code for vector registers in sources that all
+/// lanes share.
+void checkLaneSources(const SectionCode &Code, Findings &Found);
+
 } // namespace clrx
 
 #endif // CLRX_LIB_CHECKS_OPERANDCHECKS_H
