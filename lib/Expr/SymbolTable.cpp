@@ -210,6 +210,18 @@ bool SymbolTable::isDefined(StringRef Path) {
   return (S && S->isDefined()) || I->Ctx.findBuiltin(S, Path);
 }
 
+StringRef SymbolTable::getGlobalName(StringRef Path) {
+  const Symbol *S = I->Scopes.find(Path);
+  return S && S->Parent == I->Scopes.getGlobal() ? S->Name : StringRef();
+}
+
+bool SymbolTable::isDefinedGlobally(StringRef Name) {
+  const auto It = I->Scopes.getGlobal()->Symbols.find(Name);
+  const Symbol *S =
+      It == I->Scopes.getGlobal()->Symbols.end() ? nullptr : &It->second;
+  return (S && S->isDefined()) || I->Ctx.findBuiltin(S, Name);
+}
+
 /// Register variables hide register symbols.
 bool SymbolTable::lookUpRegister(Cursor &C, RegisterRange &Range) {
   if (!I->Scopes.hasRegVars() && !I->Definitions.hasRegisters())

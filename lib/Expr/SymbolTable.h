@@ -139,6 +139,12 @@ public:
   /// waits for one, or is a register. Labels of unresolvable sections do not
   /// count.
   bool isDefined(llvm::StringRef Path);
+  /// Returns the name of the symbol of the global scope that \p Path stands
+  /// for; empty if it stands for none.
+  llvm::StringRef getGlobalName(llvm::StringRef Path);
+  /// Does the same as isDefined for the symbol \p Name of the global scope. The
+  /// look-up does not count as a reference.
+  bool isDefinedGlobally(llvm::StringRef Name);
   /// See OperandHost::lookUpRegister.
   bool lookUpRegister(Cursor &C, RegisterRange &Range);
   std::optional<SymbolInfo> findGlobalSymbol(llvm::StringRef Name);

@@ -12,6 +12,7 @@
 
 #include "Symbols.h"
 #include "OutputContainer.h"
+#include "clrx/Analysis/WarningGroups.h"
 #include "llvm/BinaryFormat/ELF.h"
 
 using namespace llvm;
@@ -147,19 +148,39 @@ bool SymbolDirectives::parseAttributedSymbol(Cursor &C, SymbolAttributes *&A) {
                          ", so it cannot have attributes");
 }
 
+/// Records that other files may refer to \p Path, which is at \p Pos. Warns if
+/// the symbol belongs to another scope than the global one, because files show
+/// only global symbols.
+void SymbolDirectives::declare(StringRef Path, SourcePos Pos) {
+  if (!Ctx.Options.WarnOfDeclarations ||
+      (Diags.getMuted() & maskOf(WarningGroup::Kernel)))
+    return;
+  const StringRef Name = Symbols.getGlobalName(Path);
+  if (!Name.empty()) {
+    Declared.push_back({Name.str(), Pos});
+    return;
+  }
+  Diags.warning(Pos, rules::Ignored,
+                "symbol '" + Path +
+                    "' is not in the global scope, so other files cannot "
+                    "refer to it");
+  const size_t ScopeEnd = Path.rfind("::");
+  Diags.note(Pos,
+             "use a symbol of the global scope, such as '::" +
+                 Path.substr(ScopeEnd == StringRef::npos ? 0 : ScopeEnd + 2) +
+                 "'");
+}
+
 /// ::= (.global | .globl | .local | .weak) symbol {, symbol}
 bool SymbolDirectives::parseBinding(Cursor &C, unsigned Arg, SMLoc) {
   return parseList(C, [&] {
     SymbolAttributes *A;
-    const SMLoc Loc = C.nextLoc();
+    const char *Begin = C.nextLoc().getPointer();
     if (parseAttributedSymbol(C, A))
       return true;
-    if (A && !Symbols.getScopeDepth() && Arg != ELF::STB_LOCAL)
-      Declared.push_back(
-          {StringRef(Loc.getPointer(), C.pos() - Loc.getPointer())
-               .rtrim()
-               .str(),
-           Diags.capture(Loc)});
+    if (A && Arg != ELF::STB_LOCAL)
+      declare(StringRef(Begin, C.pos() - Begin).rtrim(),
+              Diags.capture(SMLoc::getFromPointer(Begin)));
     if (A) {
       A->Binding = uint8_t(Arg);
       A->IsListed = true;
@@ -172,7 +193,7 @@ void SymbolDirectives::checkDeclared() {
   if (Diags.hadError() || Ctx.Output.keepsSections())
     return; // The linker finds these symbols.
   for (const NamedPlace &D : Declared) {
-    if (Symbols.isDefined(D.Name))
+    if (Symbols.isDefinedGlobally(D.Name))
       continue;
     Diags.warning(D.Pos, rules::UndefinedSymbol,
                   "symbol '" + D.Name +

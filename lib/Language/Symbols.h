@@ -23,7 +23,7 @@ class SymbolDirectives : ParserPart {
     SourcePos Pos; ///< Position of the name in the pseudo-op.
   };
   std::vector<NamedPlace> AddedSymbols; ///< In the order of .sym.
-  /// Symbols of .global and .weak in the global scope.
+  /// Symbols of the global scope in .global and .weak.
   std::vector<NamedPlace> Declared;
 
 public:
@@ -65,6 +65,7 @@ public:
 
 private:
   bool parseEnumStart(Cursor &C);
+  void declare(llvm::StringRef Path, SourcePos Pos);
   bool parseAttributedSymbol(Cursor &C, SymbolAttributes *&A);
   bool hasNoLinker() const;
 };

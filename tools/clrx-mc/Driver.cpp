@@ -108,14 +108,16 @@ bool clrx::readWarnings(StringRef ToolName, ArrayRef<std::string> Texts,
   return false;
 }
 
-/// Turns on the warnings of the language that do not belong to a group.
+/// Turns on the warnings that the language gives.
 static void setLanguageWarnings(Invocation &I) {
   LanguageOptions &Language = I.Options.Language;
   Language.WarnOfOldVersions = I.Kind != OutputKind::Listing;
   Language.WarnOfBranchFaults = true;
   Language.WarnOfUnalignedCode = true;
-  Language.WarnOfVariables =
+  const bool HasKernelWarnings =
       I.Options.Checks.Groups & maskOf(WarningGroup::Kernel);
+  Language.WarnOfVariables = HasKernelWarnings;
+  Language.WarnOfDeclarations = HasKernelWarnings;
 }
 
 //===----------------------------------------------------------------------===//

@@ -63,6 +63,9 @@ struct LanguageOptions {
   /// Warn about register variables that are encoded as register 0, unless
   /// .nowarn kernel is in force.
   bool WarnOfVariables = false;
+  /// Warn about symbols of .global and .weak that the file does not define,
+  /// unless .nowarn kernel is in force.
+  bool WarnOfDeclarations = true;
   bool AllocateRegisters = false; ///< .regalloc
   bool ShowRemarks = false;       ///< Remark on defaults that were chosen.
   bool NoWarnings = false;
