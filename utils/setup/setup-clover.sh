@@ -71,34 +71,16 @@ done
 find_release "$mesa"
 
 project=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+. "$project/utils/setup/fetch-packages.sh"
 sources=$project/test/Clover
 mkdir -p "${folder:=$project/build/clover}"
 folder=$(cd "$folder" && pwd)
 root=$folder/root
 libraries=$root/usr/lib/x86_64-linux-gnu
 
-# Runs apt-get with its own state, which ignores the packages and the package
-# sources of the system.
-apt_get() {
-  apt-get -qq -o Dpkg::Use-Pty=0 \
-    -o Dir::State="$folder/apt" -o Dir::State::status="$folder/apt/status" \
-    -o Dir::Cache="$folder/apt" \
-    -o Dir::Etc::sourcelist="$folder/apt/sources.list" -o Dir::Etc::sourceparts=/dev/null \
-    -o Dir::Etc::preferences=/dev/null -o Dir::Etc::preferencesparts=/dev/null \
-    -o APT::Architecture=amd64 -o APT::Architectures::=amd64 \
-    -o APT::Install-Recommends=false -o APT::Sandbox::User= \
-    -o Acquire::Retries=2 -o Acquire::http::Timeout=30 "$@"
-}
-
 fetch_packages() {
-  local keyring=/usr/share/keyrings/debian-archive-keyring.gpg
-  [ -e $keyring ] || skip "the package debian-archive-keyring is not installed"
-  mkdir -p "$folder"/apt/{lists,archives}/partial
-  : >"$folder/apt/status"
-  echo "deb [signed-by=$keyring] ${DEBIAN_MIRROR:-http://deb.debian.org/debian} $suite main" \
-    >"$folder/apt/sources.list"
   echo "Fetching Mesa $mesa of Debian's $suite"
-  apt_get update || skip "the mirror cannot be reached"
+  update_apt "$suite" deb
   apt_get autoclean >/dev/null
   apt_get install --download-only -y \
     mesa-opencl-icd ocl-icd-opencl-dev libdrm-dev libc6-dev >/dev/null ||

@@ -55,39 +55,19 @@ while [ $# -gt 0 ]; do
 done
 
 project=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+. "$project/utils/setup/fetch-packages.sh"
 mkdir -p "${folder:=$project/build/hsa-loader}"
 folder=$(cd "$folder" && pwd)
 rm -f "$folder"/hsa-load "$folder"/*.o
 
-# Runs apt-get with its own state, which ignores the packages and the package
-# sources of the system.
-apt_get() {
-  (cd "$folder" && apt-get -qq -o Dpkg::Use-Pty=0 \
-    -o Dir::State="$folder/apt" -o Dir::State::status="$folder/apt/status" \
-    -o Dir::Cache="$folder/apt" \
-    -o Dir::Etc::sourcelist="$folder/apt/sources.list" -o Dir::Etc::sourceparts=/dev/null \
-    -o Dir::Etc::preferences=/dev/null -o Dir::Etc::preferencesparts=/dev/null \
-    -o APT::Architecture=amd64 -o APT::Architectures::=amd64 -o APT::Sandbox::User= \
-    -o Acquire::Retries=2 -o Acquire::http::Timeout=30 "$@")
-}
-
-update_apt() {
-  local keyring=/usr/share/keyrings/debian-archive-keyring.gpg kind
-  [ ! -s "$folder/apt/sources.list" ] || return 0
-  [ -e $keyring ] || skip "the package debian-archive-keyring is not installed"
-  mkdir -p "$folder"/apt/{lists,archives}/partial
-  : >"$folder/apt/status"
-  for kind in deb deb-src; do
-    echo "$kind [signed-by=$keyring] ${DEBIAN_MIRROR:-http://deb.debian.org/debian} bookworm main"
-  done >"$folder/apt/new.list"
-  mv "$folder/apt/new.list" "$folder/apt/sources.list"
-  apt_get update || { rm "$folder/apt/sources.list"; skip "the mirror cannot be reached"; }
+update_apt_once() {
+  [ -s "$folder/apt/sources.list" ] || update_apt bookworm deb deb-src
 }
 
 fetch_source() {
   local file
   if [ ! -e "$folder/source" ]; then
-    update_apt
+    update_apt_once
     apt_get source --download-only rocr-runtime || skip "the mirror does not have its source"
     mkdir -p "$folder/new"
     tar -x -f "$folder"/rocr-runtime_*.orig.tar.* -C "$folder/new"
@@ -100,7 +80,7 @@ fetch_source() {
 # Fetches the static library: its program needs no library at run time.
 fetch_libelf() {
   [ ! -e "$folder/libelf" ] || return 0
-  update_apt
+  update_apt_once
   apt_get download libelf-dev || skip "the mirror does not have libelf-dev"
   dpkg-deb -x "$folder"/libelf-dev_*.deb "$folder/libelf.new"
   mv "$folder/libelf.new" "$folder/libelf"
