@@ -19,9 +19,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent
-while not (ROOT / 'LICENSE.TXT').exists():
-    ROOT = ROOT.parent
+ROOT = next((folder for folder in Path(__file__).resolve().parents
+             if (folder / 'LICENSE.TXT').exists()), None)
+if ROOT is None:
+    sys.exit('error: no folder above %s has LICENSE.TXT' % __file__)
 
 MAX_COLUMNS = 120
 STARTERS = ('Of', 'What', 'Whatever', 'Whether', 'Where', 'Wherever', 'Who',

@@ -72,6 +72,9 @@ class SelfTest:
         found = self.found
         both, checker, execution = found[True, True], found[True, False], found[False, True]
         matter = both + checker + execution
+        if not matter:
+            print("%d registers exchanged, of which none matters: use more programs" % sum(found.values()))
+            return False
         rates = {"checker": (both + checker) / matter, "execution": (both + execution) / matter}
         print("%d registers exchanged, of which %d matter" % (sum(found.values()), matter))
         for who, rate in rates.items():
