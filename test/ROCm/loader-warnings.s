@@ -1,16 +1,16 @@
 # Warnings about binaries that AMD's loader refuses, or with which it crashes;
 # test/HSALoader shows this. Nothing else draws a warning.
 
+# DEFINE: %{check} = FileCheck --implicit-check-not=warning: --implicit-check-not=note:
 # RUN: rm -rf %t && split-file %s %t && cd %t
-# RUN: clrxasm -o out sections.s 2>&1 | FileCheck sections.s --implicit-check-not=warning: --implicit-check-not=note:
+# RUN: clrxasm -o out sections.s 2>&1 | %{check} sections.s
 # RUN: clrxasm -w -o out sections.s 2>&1 | count 0
-# RUN: clrxasm -o out device.s 2>&1 | FileCheck device.s --implicit-check-not=warning: --implicit-check-not=note:
-# RUN: clrxasm -Wno-kernel -o out default.s 2>&1 | FileCheck default.s --implicit-check-not=warning: --implicit-check-not=note:
-# RUN: clrxasm -Wno-kernel -o out --defsym=NEW=1 default.s 2>&1 | FileCheck default.s --implicit-check-not=warning: --implicit-check-not=note:
-# RUN: clrxasm -o out stepping.s 2>&1 | FileCheck stepping.s --implicit-check-not=warning: --implicit-check-not=note:
-# RUN: clrxasm -S -o out symbols.s 2>&1 | FileCheck symbols.s --implicit-check-not=warning: --implicit-check-not=note:
-# RUN: clrxasm -S -o out data.s 2>&1 | FileCheck data.s --implicit-check-not=warning: --implicit-check-not=note:
-# RUN: clrxasm -S -o out llvm10.s 2>&1 | FileCheck llvm10.s --implicit-check-not=warning: --implicit-check-not=note:
+# RUN: clrxasm -o out device.s 2>&1 | %{check} device.s
+# RUN: clrxasm -Wno-kernel -o out default.s 2>&1 | %{check} default.s
+# RUN: clrxasm -o out stepping.s 2>&1 | %{check} stepping.s
+# RUN: clrxasm -S -o out symbols.s 2>&1 | %{check} symbols.s
+# RUN: clrxasm -S -o out data.s 2>&1 | %{check} data.s
+# RUN: clrxasm -S -o out llvm10.s 2>&1 | %{check} llvm10.s
 # RUN: clrxasm -S -o out object.s 2>&1 | count 0
 
 #--- sections.s
@@ -50,9 +50,6 @@ k: .skip 256
 
 #--- default.s
 .rocm
-.ifdef NEW
-.newbinfmt
-.endif
 # CHECK: default.s:[[#@LINE+2]]:1: warning: AMD's loader refuses this binary since ROCm 4.1: it knows no machine version 0.0.0 in this format
 # CHECK: default.s:[[#@LINE+1]]:1: note: '.codeobject 5' makes a code object that it loads for CapeVerde
 .kernel k
