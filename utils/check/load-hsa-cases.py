@@ -16,6 +16,10 @@ that utils/setup/setup-hsa-loader.sh has built loads the binary. A source
   fails           otherwise.
 Sources that the assembler refuses, and binaries without a code object, do not count.
 The exit status is 0 if no source fails and at least one is loaded.
+
+With --binaries, the loader loads files of other compilers. They show that it and its
+simulated device accept what AMD's drivers made, such as the AMD CL2 binaries in the
+public repositories OpenCLDecompiler and ethminer.
 """
 
 import argparse
@@ -48,6 +52,14 @@ def find_sources(paths):
         yield from (os.path.join(path, n).rstrip("/") for n in names if not n or n.endswith(".clrx"))
 
 
+def find_binaries(paths):
+    for path in paths:
+        if not os.path.isdir(path):
+            yield path
+        for folder, _, names in os.walk(path):
+            yield from (os.path.join(folder, n) for n in sorted(names) if n.endswith(".bin"))
+
+
 def read_options(source):
     path = os.path.splitext(source)[0] + ".args"
     if not os.path.exists(path):
@@ -73,11 +85,15 @@ class Judge:
             made = run([self.assembler, *read_options(source), "-o", binary, name], cwd=folder)
             if made.returncode:
                 return "refused as it stands", ""
-            load = run([self.loader, binary])
-        warned = [line for line in made.stderr.decode("latin-1").splitlines() if WARNING in line]
+            warned = [line for line in made.stderr.decode("latin-1").splitlines() if WARNING in line]
+            return self.load(binary, warned)
+
+    def load(self, binary, warned=()):
+        """Returns the outcome for a binary about which the assembler has warned, and the reason."""
+        load = run([self.loader, binary])
         text = (load.stdout + load.stderr).decode("latin-1")
         problems = [line.strip() for line in text.splitlines() if "rror" in line or "refused" in line]
-        return self.compare(load.returncode, warned, "; ".join(problems)), "; ".join(warned + problems)
+        return self.compare(load.returncode, warned, "; ".join(problems)), "; ".join([*warned, *problems])
 
     def compare(self, status, warned, problems):
         if status == NO_OBJECT:
@@ -98,6 +114,7 @@ class Judge:
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("sources", nargs="+", metavar="SOURCE", help="a source, or a folder of *.clrx")
+    parser.add_argument("--binaries", action="store_true", help="load binaries, or all *.bin below folders, instead")
     parser.add_argument("--assembler", default=os.path.join(ROOT, "build/release/bin/clrxasm"), help="clrxasm of clrx-mc")
     parser.add_argument("--loader", default=os.path.join(ROOT, "build/hsa-loader/hsa-load"))
     parser.add_argument("--verbose", action="store_true", help="list successes, too")
@@ -108,8 +125,9 @@ def main():
     counts = collections.Counter()
     with tempfile.TemporaryDirectory() as scratch, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         judge = Judge(os.path.abspath(args.assembler), os.path.abspath(args.loader), scratch)
-        sources = list(find_sources(args.sources))
-        for source, (outcome, why) in zip(sources, pool.map(judge.judge, sources)):
+        find, check = (find_binaries, judge.load) if args.binaries else (find_sources, judge.judge)
+        sources = list(find(args.sources))
+        for source, (outcome, why) in zip(sources, pool.map(check, sources)):
             counts[outcome] += 1
             if outcome == "failed" or args.verbose:
                 print("%s: %s%s" % (source, outcome, why and ": " + why))
