@@ -94,26 +94,30 @@ void clrx::runChecks(const Program &P, const CheckOptions &Options,
       maskOf(WarningGroup::Hazard) | maskOf(WarningGroup::DisputedHazard);
   const uint16_t XnackGroup = maskOf(WarningGroup::XnackHazard);
   for (const Program::Part &In : P.Parts) {
-    if (!In.Code.hasDialect())
-      continue;
+    // These checks do not know the rules of processors without a dialect.
+    const bool HasDialect = In.Code.hasDialect();
     Findings Found(In.Code, Options, Seen);
-    if (Options.Groups & WaitGroups)
+    if (HasDialect && Options.Groups & WaitGroups)
       checkWaitCounts(In.Graph, getEntryBlocks(P, In),
                       Found.isOn(WarningGroup::WaitCountExtra)
                           ? findHazardWaits(In.Graph, Found)
                           : BitVector(),
                       Found);
-    if (Options.Groups & HazardGroups) {
+    if (HasDialect && Options.Groups & HazardGroups) {
       checkWaitStates(In.Graph, Found);
       checkStateHazards(In.Graph, Found);
       checkHardClauses(In.Graph, Found);
     }
-    if (P.Source.MayReplay && Options.Groups & XnackGroup)
+    if (HasDialect && P.Source.MayReplay && Options.Groups & XnackGroup)
       checkSoftClauses(In.Graph, Found);
-    checkConstants(In.Code, Found);
-    checkLaneSources(In.Code, Found);
+    if (HasDialect) {
+      checkConstants(In.Code, Found);
+      checkLaneSources(In.Code, Found);
+    }
     KernelBlocks Blocks(In.Graph);
     for (const Program::Kernel &K : P.getKernels(In)) {
+      if (!HasDialect)
+        continue;
       Blocks.assign(In.Graph.getBlockOf(K.EntryInst));
       checkKernel(K, Blocks, Found);
     }
