@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Analysis/InstClasses.h"
+#include "clrx/ISA/SourceTypes.h"
 #include <atomic>
 #include <map>
 #include <memory>
@@ -97,6 +98,9 @@ static InstClasses classifyRow(const InstRow &Row) {
   InstClasses Classes = classify(Row.Format, Row.Mnemonic);
 #define CLRX_FLAG_CLASS(Flag, Id)                                              \
   if (Row.has(Flag))                                                           \
+    Classes |= InstClass::Id;
+#define CLRX_ROW_CLASS(Condition, Id)                                          \
+  if (Condition)                                                               \
     Classes |= InstClass::Id;
 #include "Analysis/InstClasses.def"
   return Classes;

@@ -333,8 +333,8 @@ bool ConstantCheck::mayHaveConstants(const CodeInst &I) const {
 
 void ConstantCheck::run() {
   for (auto [Number, I] : enumerate(Code.Insts))
-    if (I.is(InstClass::VALU) && I.Pos.isValid() && !I.is(InstClass::Interp) &&
-        mayHaveConstants(I) && getFloatSourceType(*I.Opcode->Row, 0))
+    if (I.is(InstClass::ReadsFloats) && I.Pos.isValid() &&
+        !I.is(InstClass::Interp) && mayHaveConstants(I))
       checkInst(Number);
 }
 
