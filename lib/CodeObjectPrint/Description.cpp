@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CodeObjectPrint/Description.h"
+#include "CodeObject/TargetFlags.h"
 #include "HSAMetadata/Views.h"
 #include "KernelModel/Lowering.h"
 #include "ROCm/SourcePrinter.h"
@@ -125,6 +126,19 @@ static bool isForLLVM(StringRef Binary) {
          support::endian::read16le(Binary.data() + TypeOffset) == ELF::ET_REL;
 }
 
+/// Returns true if \p Binary is a linked code object of version 3 and its
+/// e_flags name another processor than gfx1010. clrxasm writes gfx1010 for all
+/// devices, so the ROCm container describes such files.
+static bool isVersion3(StringRef Binary) {
+  constexpr size_t FlagsOffset = offsetof(ELF::Elf64_Ehdr, e_flags);
+  if (!isCodeObject(Binary) || Binary.size() < sizeof(ELF::Elf64_Ehdr) ||
+      uint8_t(Binary[ELF::EI_ABIVERSION]) != ELF::ELFABIVERSION_AMDGPU_HSA_V3)
+    return false;
+  const uint32_t Flags = support::endian::read32le(Binary.data() + FlagsOffset);
+  return (Flags & ELF::EF_AMDGPU_MACH) != ELF::EF_AMDGPU_MACH_AMDGCN_GFX1010 &&
+         readTarget(Flags, /*Version=*/3);
+}
+
 static Error printForLLVM(StringRef Binary, raw_ostream &OS) {
   Expected<std::unique_ptr<LoadedObject>> O = readCodeObject(Binary);
   if (!O)
@@ -190,17 +204,31 @@ readCode(StringRef Binary, const SourcePrintOptions &, unsigned Kernel) {
       .str();
 }
 
+/// Returns a description of the binaries that \p IsBinary accepts.
+static constexpr BinaryContainer makeContainer(bool (*IsBinary)(StringRef),
+                                               bool HasReadableExact) {
+  return {"rocm",
+          "ROCm",
+          IsBinary,
+          rocm::printSource,
+          readEmbeddedElf,
+          findDevice,
+          readContents,
+          readCode,
+          /*FindChangedKernels=*/nullptr,
+          printForLLVM,
+          HasReadableExact,
+          /*ComesInBundles=*/true};
+}
+
 const BinaryContainer &codeobject::getBinaryContainer() {
-  static constexpr BinaryContainer Container = {"rocm",
-                                                "ROCm",
-                                                isForLLVM,
-                                                rocm::printSource,
-                                                readEmbeddedElf,
-                                                findDevice,
-                                                readContents,
-                                                readCode,
-                                                /*FindChangedKernels=*/nullptr,
-                                                printForLLVM,
-                                                /*ComesInBundles=*/true};
+  static constexpr BinaryContainer Container =
+      makeContainer(isForLLVM, /*HasReadableExact=*/true);
+  return Container;
+}
+
+const BinaryContainer &codeobject::getVersion3Container() {
+  static constexpr BinaryContainer Container =
+      makeContainer(isVersion3, /*HasReadableExact=*/false);
   return Container;
 }

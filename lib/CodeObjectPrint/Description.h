@@ -24,6 +24,12 @@ namespace clrx::codeobject {
 /// makes the same sections from it, but distances between sections may differ.
 const BinaryContainer &getBinaryContainer();
 
+/// Returns the description of linked code objects of version 3 whose e_flags
+/// name a processor that clrxdisasm does not assume. Their readable source is
+/// that of version 4, because LLVM does not write version 3. Their exact source
+/// is that of the ROCm container.
+const BinaryContainer &getVersion3Container();
+
 } // namespace clrx::codeobject
 
 #endif // CLRX_LIB_CODEOBJECTPRINT_DESCRIPTION_H

@@ -71,7 +71,7 @@ static uint32_t getBits(uint32_t Word, uint32_t Mask) {
 }
 
 DescriptorReader::DescriptorReader(const TargetId &Id, unsigned Version)
-    : Target(Id.str()), Version(std::max(Version, 4u)) {}
+    : Target(Id.str()), Version(std::max(Version, MinVersion)) {}
 
 /// Returns the words that LLVM makes from \p Required and \p Directives,
 /// without the distance to the code.

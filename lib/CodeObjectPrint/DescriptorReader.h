@@ -21,6 +21,9 @@
 
 namespace clrx {
 
+/// Lowest version of code objects that LLVM writes.
+constexpr unsigned MinVersion = 4;
+
 /// Converts descriptors to directives.
 class DescriptorReader {
 public:

@@ -294,8 +294,13 @@ Error CodeObjectPrinter::printMetadata() {
 }
 
 void CodeObjectPrinter::printTarget() {
+  unsigned Version = O.Version;
+  if (Version == 3) {
+    Version = MinVersion;
+    OS << "# The file has version 3, which LLVM does not write.\n";
+  }
   OS << "\t.rocm\n\t.dialect llvm\n\t.amdgcn_target \"" << O.Target->str()
-     << "\"\n\t.amdhsa_code_object_version " << O.Version << '\n';
+     << "\"\n\t.amdhsa_code_object_version " << Version << '\n';
   if (!O.isLinked())
     OS << "\t.relocatable\n";
 }

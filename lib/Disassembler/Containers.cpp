@@ -23,9 +23,9 @@ using namespace clrx;
 /// Gallium's files, so Gallium is the last one and accepts every other file.
 static ArrayRef<BinaryContainer> getContainers() {
   static const BinaryContainer Containers[] = {
-      amdcl1::getBinaryContainer(), amdcl2::getBinaryContainer(),
-      codeobject::getBinaryContainer(), rocm::getBinaryContainer(),
-      gallium::getBinaryContainer()};
+      amdcl1::getBinaryContainer(),     amdcl2::getBinaryContainer(),
+      codeobject::getBinaryContainer(), codeobject::getVersion3Container(),
+      rocm::getBinaryContainer(),       gallium::getBinaryContainer()};
   return Containers;
 }
 

@@ -107,10 +107,11 @@ Expected<SmallString<0>> clrx::makeSource(const DisassembleOptions &Options,
     return printToText(
         [&](raw_ostream &OS) { return disassemble(Options, *Entry, OS); });
   }
-  const auto PrintReadable = findBinaryContainer(Binary).PrintReadable;
-  const bool IsForLLVM = PrintReadable && !Options.IsRawCode;
+  const BinaryContainer &Container = findBinaryContainer(Binary);
+  const bool IsForLLVM = Container.PrintReadable && !Options.IsRawCode &&
+                         (!Options.IsExact || Container.HasReadableExact);
   const auto PrintForLLVM = [&](raw_ostream &OS) {
-    return PrintReadable(Binary, OS);
+    return Container.PrintReadable(Binary, OS);
   };
   if (IsForLLVM && !Options.IsExact)
     return printToText(PrintForLLVM);

@@ -56,10 +56,13 @@ struct BinaryContainer {
   /// sources of the container have no configurations.
   ChangedKernels (*FindChangedKernels)(llvm::StringRef Produced,
                                        llvm::StringRef Expected) = nullptr;
-  /// Writes the source of \p Binary in the only form that the container has. If
-  /// this is null, PrintSource writes the source.
+  /// Writes the readable source of \p Binary. If this is null, PrintSource
+  /// writes it.
   llvm::Error (*PrintReadable)(llvm::StringRef Binary,
                                llvm::raw_ostream &OS) = nullptr;
+  /// True if PrintReadable also writes the exact source. Otherwise PrintSource
+  /// does.
+  bool HasReadableExact = false;
   /// True if a bundle's entries for GPUs are binaries of the container.
   bool ComesInBundles = false;
 };
