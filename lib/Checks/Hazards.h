@@ -25,8 +25,10 @@ enum class HazardRelation : uint8_t {
   None,   ///< No register; every pair matches.
   NoVALU, ///< As None, but VALU instructions and waits in between also help.
   HwReg,  ///< The hardware register that both immediates name.
-  NamedScalars, ///< SGPRs that the consumer reads as explicit operands.
-  LaneSelect,   ///< The lane select operand of the consumer.
+  NamedScalars,     ///< SGPRs that the consumer reads as explicit operands.
+  ScalarDescriptor, ///< The descriptor operand of a scalar load.
+  ScalarOffset,     ///< The offset operand of a scalar load.
+  LaneSelect,       ///< The lane select operand of the consumer.
   VCC,
   Exec,
   M0,

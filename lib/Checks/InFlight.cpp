@@ -163,14 +163,34 @@ bool InFlight::isOutOfOrder(WaitFor C) const {
   return K & (K - 1);
 }
 
-/// Assumes that the earliest exports have completed if more were issued than
-/// expcnt can count. For each counter, the hardware stalls before the counter
-/// overflows, but LLVM relies on this for expcnt only. LLVM does so even if
-/// several kinds are in flight, although accesses other than the earliest may
-/// then have completed.
-void InFlight::limitExports() {
+/// Assumes that the earliest accesses have completed, because more were issued
+/// than the counter can count: the hardware stalls before a counter overflows.
+/// AMD's compilers rely on this. Returns without effect if the accesses
+/// complete in any order, except for exports. For those, LLVM relies on it even
+/// if several kinds are in flight, although accesses other than the earliest
+/// may then have completed.
+void InFlight::limit(WaitFor C) {
+  if (C != WaitFor::Exp && isOutOfOrder(C))
+    return;
+  uint32_t &R = Returned[unsigned(C)];
+  R = std::max(R, Issued[unsigned(C)] - Max[unsigned(C)]);
+}
+
+/// Records that all accesses of \p Kind have read their registers. The numbers
+/// of other accesses in flight stay the same.
+void InFlight::completeReads(uint8_t Kind) {
   constexpr unsigned C = unsigned(WaitFor::Exp);
-  Returned[C] = std::max(Returned[C], Issued[C] - Max[C]);
+  if (!(Kinds[C] & Kind))
+    return;
+  Kinds[C] &= ~Kind;
+  if (!Kinds[C])
+    Returned[C] = Issued[C];
+  for (unsigned Word = 0; Word != NumWords; ++Word)
+    for (uint64_t Left = Bits[C][Word]; Left; Left &= Left - 1) {
+      const unsigned Number = Word * 64 + llvm::countr_zero(Left);
+      if (Boards[C][Number].Kind == Kind)
+        forget(WaitFor::Exp, Number);
+    }
 }
 
 void InFlight::wait(WaitFor C, unsigned Count) {
@@ -183,6 +203,11 @@ void InFlight::wait(WaitFor C, unsigned Count) {
     Uncounted[unsigned(C)] = 0;
     if (unsigned(C) < NumBoards)
       std::memset(Bits[unsigned(C)], 0, sizeof(Bits[unsigned(C)]));
+    // An access that has completed has also read its registers.
+    if (C == WaitFor::VM)
+      completeReads(StoreAccess);
+    else if (C == WaitFor::LGKM)
+      completeReads(GDSAccess);
   } else if (!isOutOfOrder(C)) {
     // After the wait, at most Count events are in flight. An uncounted event
     // may be one of them, unless it is earlier than the last Count counted
@@ -208,15 +233,17 @@ bool InFlight::isKnownInFlight(WaitFor C) const {
   return false;
 }
 
-void InFlight::changeLanes(bool IsComplement) {
+void InFlight::changeLanes(LaneChange Change) {
+  if (Change == LaneChange::Subset)
+    return;
   HasOtherLanes = false;
-  for (WaitFor C : {WaitFor::VM, WaitFor::LGKM})
+  for (WaitFor C : {WaitFor::VM, WaitFor::LGKM, WaitFor::Exp})
     for (unsigned Word = 0; Word != NumWords; ++Word)
       for (uint64_t Left = Bits[unsigned(C)][Word]; Left; Left &= Left - 1) {
         const unsigned Number = Word * 64 + llvm::countr_zero(Left);
-        bool &IsOther = Boards[unsigned(C)][Number].IsInOtherLanes;
-        IsOther = IsComplement && !IsOther;
-        HasOtherLanes |= IsOther;
+        Boards[unsigned(C)][Number].IsInOtherLanes =
+            Change == LaneChange::Complement;
+        HasOtherLanes |= Change == LaneChange::Complement;
       }
 }
 

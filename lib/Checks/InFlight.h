@@ -46,6 +46,13 @@ enum AccessKind : uint8_t {
   StoreAccess = 1 << 5 ///< GCN 1.0 only.
 };
 
+/// The lanes that a write to EXEC enables.
+enum class LaneChange : uint8_t {
+  Any,
+  Subset,    ///< A subset of the lanes that were enabled before.
+  Complement ///< Only lanes that were disabled before.
+};
+
 /// A dense numbering of registers.
 struct RegisterNumber {
   static constexpr unsigned FirstVector = 128;
@@ -113,7 +120,8 @@ public:
     uint32_t Event; ///< Sequence number of the counter's event.
     uint32_t Producer;
     uint8_t Kind;
-    /// True if EXEC was replaced by its complement after the access.
+    /// True if EXEC has been replaced by its complement since the access, and
+    /// no lanes of the access may be enabled now.
     bool IsInOtherLanes;
   };
 
@@ -151,8 +159,8 @@ public:
   void raise(WaitFor C, uint8_t Kind) {
     ++Issued[unsigned(C)];
     Kinds[unsigned(C)] |= Kind;
-    if (C == WaitFor::Exp)
-      limitExports();
+    if (Issued[unsigned(C)] - Returned[unsigned(C)] > Max[unsigned(C)])
+      limit(C);
   }
   /// Records that the last event of \p C accesses the register.
   void pend(WaitFor C, unsigned Number, uint8_t Kind, uint32_t Producer) {
@@ -166,9 +174,10 @@ public:
     ++Uncounted[unsigned(C)];
     LastUncounted[unsigned(C)] = Issued[unsigned(C)];
   }
-  /// Records a write to EXEC. \p IsComplement is true if the new value is the
-  /// complement of the old one.
-  void changeLanes(bool IsComplement);
+  /// Records a write to EXEC. After a second complement, the check assumes that
+  /// the branch is nested in the first one, and does not enable lanes of the
+  /// access.
+  void changeLanes(LaneChange Change);
   bool hasOtherLanes() const { return HasOtherLanes; }
 
   /// Applies a wait for \p Count. The counter's maximum means no wait.
@@ -203,7 +212,8 @@ private:
   unsigned Max[NumCounters];
 
   bool isOutOfOrder(WaitFor C) const;
-  void limitExports();
+  void limit(WaitFor C);
+  void completeReads(uint8_t Kind);
 };
 
 } // namespace clrx

@@ -96,12 +96,15 @@ static unsigned getFirstSource(const CodeInst &I) {
 /// Returns true if \p X, an access of the consumer \p I, has registers that the
 /// row's relation describes.
 bool WaitStateCheck::isRelevant(const CodeInst &I, const CodeAccess &X) const {
-  constexpr unsigned LaneOperand = 2;
+  constexpr unsigned SecondOperand = 1, ThirdOperand = 2;
   switch (Row->Relation) {
   case HazardRelation::NamedScalars:
     return !X.IsWrite && !X.isVector() && X.Operand != CodeAccess::NoOperand;
+  case HazardRelation::ScalarDescriptor:
+    return !X.IsWrite && !X.isVector() && X.Operand == SecondOperand;
+  case HazardRelation::ScalarOffset:
   case HazardRelation::LaneSelect:
-    return !X.IsWrite && !X.isVector() && X.Operand == LaneOperand;
+    return !X.IsWrite && !X.isVector() && X.Operand == ThirdOperand;
   case HazardRelation::VCC:
     return !X.IsWrite && X.First == CodeVCC;
   case HazardRelation::Exec:

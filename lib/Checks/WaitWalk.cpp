@@ -243,15 +243,20 @@ void WaitWalk::changeLanes(const CodeInst &I) {
   if (none_of(Accesses,
               [&](const CodeAccess &X) { return X.IsWrite && IsExec(X); }))
     return;
-  // `s_andn2_b64 exec, exec, mask` only disables lanes.
-  constexpr uint8_t FirstSource = 1;
-  const bool IsXor =
-      I.is(InstClass::LaneComplement) && I.getMnemonic().starts_with("s_xor");
-  State.changeLanes(I.is(InstClass::LaneComplement) &&
-                    any_of(Accesses, [&](const CodeAccess &X) {
-                      return !X.IsWrite && IsExec(X) &&
-                             (IsXor || X.Operand != FirstSource);
-                    }));
+  const auto Read = find_if(
+      Accesses, [&](const CodeAccess &X) { return !X.IsWrite && IsExec(X); });
+  LaneChange Change = LaneChange::Any;
+  const bool ReadsExec = I.is(InstClass::VALU) || Read != Accesses.end();
+  if (I.is(InstClass::LaneSubset) && ReadsExec) {
+    Change = LaneChange::Subset;
+  } else if (I.is(InstClass::LaneComplement) && Read != Accesses.end()) {
+    // `s_andn2_b64 exec, exec, mask` only disables lanes.
+    constexpr uint8_t FirstSource = 1;
+    const bool IsXor = I.getMnemonic().starts_with("s_xor");
+    Change = IsXor || Read->Operand != FirstSource ? LaneChange::Complement
+                                                   : LaneChange::Subset;
+  }
+  State.changeLanes(Change);
 }
 
 void WaitWalk::use(const CodeInst &I) {

@@ -35,4 +35,21 @@ ds_read_b32     v5, v0
 s_andn2_b64     exec, exec, s[2:3]
 # CHECK: [[#@LINE+1]]:17: warning: v5 is written here, but the load that writes it may not have returned [-Wwaitcnt]
 v_mov_b32       v5, 0
+s_waitcnt lgkmcnt(0)
+
+## Nested branches stay in the other lanes until the lanes are merged, as in code of AMD's
+## compiler.
+s_mov_b64       exec, s[6:7]
+s_and_saveexec_b64 s[6:7], s[2:3]
+ds_read_b32     v5, v0
+s_andn2_b64     exec, s[6:7], exec
+s_and_saveexec_b64 s[8:9], s[4:5]
+v_mov_b32       v5, 0
+s_andn2_b64     exec, s[8:9], exec
+v_mov_b32       v5, 1
+v_cmpx_eq_u32   s[10:11], v0, v1
+v_mov_b32       v5, 2
+s_or_b64        exec, exec, s[6:7]
+# CHECK: [[#@LINE+1]]:17: warning: v5 is written here, but the load that writes it may not have returned [-Wwaitcnt]
+v_mov_b32       v5, 3
 s_endpgm
