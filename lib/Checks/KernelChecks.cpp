@@ -104,6 +104,12 @@ bool KernelChecker::checkCount(bool IsVector, uint32_t Number,
                         "registers that the code writes are counted"});
     return true;
   }
+  if (X.IsWrite) {
+    F->Notes.push_back({std::nullopt,
+                        "this instruction was counted for another kernel, or "
+                        "for none"});
+    return true;
+  }
   F->Notes.push_back({std::nullopt,
                       "no instruction writes it, so it was not counted "
                       "and its value is undefined"});

@@ -34,6 +34,7 @@ private:
   bool say(SourcePos Pos, RuleId Rule, const Twine &Message);
   void checkDevice(const Program::Part &In, const CodeInst &First);
   void checkCodeHasKernels(const CodeInst &First);
+  void checkStart(const Program::Kernel &K);
   void checkKernels();
 };
 
@@ -80,12 +81,23 @@ void SourceChecker::checkCodeHasKernels(const CodeInst &First) {
                 "the code with '.rawcode'");
 }
 
+void SourceChecker::checkStart(const Program::Kernel &K) {
+  if (K.In || K.Name.empty())
+    return;
+  if (!K.Section) {
+    if (say(K.Pos, rules::KernelStart, "kernel '" + K.Name + "' has no code"))
+      Report.note(K.Pos, "write its code, which ends with 's_endpgm'");
+  } else if (say(K.Pos, rules::KernelStart,
+                 "kernel '" + K.Name + "' does not begin at an instruction")) {
+    Report.note(K.Pos, "write its first instruction at offset " +
+                           Twine(K.Entry) + " of '" + K.Section->getName() +
+                           "', where data or nothing is now");
+  }
+}
+
 void SourceChecker::checkKernels() {
   for (const Program::Kernel &K : P.Kernels) {
-    if (!K.In && !K.Name.empty())
-      say(K.Pos, rules::KernelStart,
-          K.Section ? "kernel '" + K.Name + "' does not begin at an instruction"
-                    : "kernel '" + K.Name + "' has no code");
+    checkStart(K);
     if (K.In && hasContradictoryWaveSize(K, K.In->Code.Architecture) &&
         say(K.Pos, rules::WaveSize,
             "kernel '" + K.Name +

@@ -75,7 +75,8 @@ struct Symbol {
   /// never read.
   Cell *Current = nullptr;
   SymbolAttributes Attributes;
-  /// Position of the last label or other definition that may not be repeated.
+  /// Position of the last label or other definition that may not be repeated,
+  /// or else of the first definition.
   SourcePos DefinedAt;
   Symbol *Next = nullptr; ///< Next symbol of the scope, by first mention.
 

@@ -28,7 +28,9 @@ Symbol *SymbolDefinitions::findDefinable(StringRef Path, SMLoc Loc, bool Once,
     Ctx.Report.error(Loc, rules::Redefinition,
                      "symbol '" + Path + "' is already defined");
     if (S->DefinedAt.isValid())
-      Ctx.Report.note(S->DefinedAt, "the previous definition is here");
+      Ctx.Report.note(S->DefinedAt, S->IsOnce
+                                        ? "the previous definition is here"
+                                        : "the first definition is here");
     Ctx.Report.note(
         Loc, IsLabel ? "to define a label again, use a number such as '1:', "
                        "which '1b' and '1f' refer to"
@@ -42,7 +44,7 @@ Symbol *SymbolDefinitions::findDefinable(StringRef Path, SMLoc Loc, bool Once,
                            S->Current->Sec->getName() +
                            "' already; earlier uses keep that location");
   Ctx.showDefinition(S, Path, Loc, IsLabel);
-  if (Once || IsLabel)
+  if (Once || IsLabel || !S->isDefined())
     S->DefinedAt = Ctx.Report.capture(Loc);
   return S;
 }

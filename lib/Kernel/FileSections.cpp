@@ -136,6 +136,9 @@ std::optional<uint64_t> FileSections::findCode(StringRef Kernel,
   const bool HasValue = Symbol && Symbol->HasValue;
   if (HasValue && Symbol->Sec == Text)
     return Symbol->Value;
+  // The label is perhaps where '.text' is missing. That error says so.
+  if (!HasValue && Host.hasRefusedStatements())
+    return std::nullopt;
   Reporter &Report = Host.getReporter();
   Report.error(Declared, rules::UndefinedSymbol,
                "symbol of kernel '" + Kernel + "' is " +

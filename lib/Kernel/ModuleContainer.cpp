@@ -112,11 +112,21 @@ SourcePos ModuleContainer::locate(ModulePart Part) const {
   return Host.getEndOfSource();
 }
 
+/// Says how the device of \p Target was selected, if not by the source.
+static std::string describeDeviceOrigin(const TargetState &Target) {
+  return (Target.IsSelected
+              ? "an option selects " + Target.getName()
+              : "no device is selected; select one with '.gpu NAME'")
+      .str();
+}
+
 bool ModuleContainer::reportModuleError(llvm::Error E) {
   handleAllErrors(
       std::move(E),
       [this](const ModuleError &M) {
         Report.error(locate(M.Part), rules::Module, M.Message);
+        if (M.Part.K == ModulePart::Device && !Host.getDevicePos().isValid())
+          Report.note(locate(M.Part), describeDeviceOrigin(Host.getTarget()));
         for (const ModuleError::Note &N : M.Notes)
           Report.note(locate(N.Part), N.Text);
       },

@@ -39,6 +39,9 @@ public:
   /// Returns true if the pseudo-op \p Name, in lower case, selected a
   /// container.
   virtual bool wasSelectedBy(llvm::StringRef Name) const = 0;
+  /// Returns true if a statement was refused because its section holds no code
+  /// or labels. Such a section also swallows the labels after it.
+  virtual bool hasRefusedStatements() const = 0;
   /// Returns the position of the last .gpu or .arch; invalid if there is none.
   virtual SourcePos getDevicePos() const = 0;
   /// Returns the position of the last .32bit or .64bit that had an effect;

@@ -43,6 +43,9 @@ public:
   bool wasSelectedBy(llvm::StringRef Name) const override {
     return Ctx.Target.wasSelectedBy(Name);
   }
+  bool hasRefusedStatements() const override {
+    return Ctx.Emit.hasRefusedStatements();
+  }
   SourcePos getDevicePos() const override { return Ctx.Target.getDevicePos(); }
   SourcePos getBitnessPos() const override {
     return Ctx.Target.getBitnessPos();

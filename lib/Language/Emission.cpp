@@ -34,6 +34,7 @@ bool Emission::refuse(SMLoc Loc, const Twine &What) {
   if (Refusing == Current)
     return true;
   Refusing = Current;
+  HasRefused = true;
   Diags.error(Loc, rules::Section,
               "section '" + Current->getName() + "' " + What);
   Diags.noteFix(Loc, FixIt::insertStatement(Diags.capture(Loc), ".text"),

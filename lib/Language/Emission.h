@@ -34,6 +34,7 @@ class Emission : ParserPart {
   Section *Current = nullptr; ///< Null in the absolute section.
   /// Current after an error about data or code that it cannot hold.
   const Section *Refusing = nullptr;
+  bool HasRefused = false;
   uint64_t AbsoluteCounter = 0;
   uint64_t TotalSize = 0; ///< Size of all sections so far, in bytes.
   bool IsLinking = false;
@@ -45,6 +46,8 @@ public:
 
   ClrxStreamer &streamer() { return Streamer; }
 
+  /// Returns true if a section has refused data, code or a label.
+  bool hasRefusedStatements() const { return HasRefused; }
   /// Returns true if there are sections that a linker places.
   bool isLinking() const { return IsLinking; }
   void startLinking() {

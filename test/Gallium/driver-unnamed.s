@@ -24,6 +24,7 @@ s_endpgm
 # CHECK-NEXT: source.s:3:1: warning: kernel 'k' does not begin at an instruction [-Wkernel]
 # CHECK-NEXT: .kernel k
 # CHECK-NEXT: ^~~~~~~
+# CHECK-NEXT: source.s:3:1: note: write its first instruction at offset 0 of '.text', where data or nothing is now
 #--- plain.s
 .gallium
 .gpu tahiti
@@ -55,6 +56,7 @@ s_endpgm
 # CHECK-NEXT: option.s:1:1: warning: kernel 'k' does not begin at an instruction [-Wkernel]
 # CHECK-NEXT: .kernel k
 # CHECK-NEXT: ^~~~~~~
+# CHECK-NEXT: option.s:1:1: note: write its first instruction at offset 0 of '.text', where data or nothing is now
 #--- clrxasm.s
 .kernel k
 .args
@@ -71,6 +73,7 @@ s_endpgm
 # CHECK-NEXT: clrxasm.s:1:1: warning: kernel 'k' does not begin at an instruction [-Wkernel]
 # CHECK-NEXT: .kernel k
 # CHECK-NEXT: ^~~~~~~
+# CHECK-NEXT: clrxasm.s:1:1: note: write its first instruction at offset 0 of '.text', where data or nothing is now
 #--- old.s
 .gallium
 .gpu fiji
@@ -90,3 +93,4 @@ s_endpgm
 # CHECK-NEXT: old.s:4:1: warning: kernel 'k' does not begin at an instruction [-Wkernel]
 # CHECK-NEXT: .kernel k
 # CHECK-NEXT: ^~~~~~~
+# CHECK-NEXT: old.s:4:1: note: write its first instruction at offset 0 of '.text', where data or nothing is now

@@ -2,7 +2,7 @@
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: not clrx-mc -filetype=null --format=rawcode -mcpu=tonga plain.s 2>&1 | FileCheck plain.s --match-full-lines --implicit-check-not='{{.}}'
 # RUN: not clrx-mc -filetype=null --format=rawcode -mcpu=gfx900 end.s 2>&1 | FileCheck end.s --match-full-lines --implicit-check-not='{{.}}'
-# RUN: not clrx-mc -filetype=null --format=rawcode -mcpu=gfx1010 else.s 2>&1 | FileCheck else.s --match-full-lines --implicit-check-not='{{.}}'
+# RUN: not clrx-mc -filetype=null --format=rawcode -mcpu=gfx1010 there.s 2>&1 | FileCheck there.s --match-full-lines --implicit-check-not='{{.}}'
 # RUN: not clrx-mc -filetype=null  kernel.s 2>&1 | FileCheck kernel.s --match-full-lines --implicit-check-not='{{.}}'
 # RUN: not clrx-mc -filetype=null --format=rawcode -mcpu=tahiti second.s 2>&1 | FileCheck second.s --match-full-lines --implicit-check-not='{{.}}'
 #--- plain.s
@@ -22,13 +22,13 @@ s_endpgm
 # CHECK-NEXT: end
 # CHECK-NEXT: ^~~
 # CHECK-NEXT: end.s:1:1: note: a label ends in ':', as in 'end:'
-#--- else.s
-else
+#--- there.s
+there
 s_endpgm
-# CHECK: else.s:1:1: error: unknown instruction 'else' on GCN1.5
-# CHECK-NEXT: else
-# CHECK-NEXT: ^~~~
-# CHECK-NEXT: else.s:1:1: note: a label ends in ':', as in 'else:'
+# CHECK: there.s:1:1: error: unknown instruction 'there' on GCN1.5
+# CHECK-NEXT: there
+# CHECK-NEXT: ^~~~~
+# CHECK-NEXT: there.s:1:1: note: a label ends in ':', as in 'there:'
 #--- kernel.s
 .rocm
 .gpu fiji
@@ -44,9 +44,9 @@ s_endpgm
 # CHECK-NEXT: ^~~~~
 # CHECK-NEXT: kernel.s:8:1: note: a label ends in ':', as in 'start:'
 #--- second.s
-first: endif
+first: after
 s_endpgm
-# CHECK: second.s:1:8: error: unknown instruction 'endif' on GCN1.0
-# CHECK-NEXT: first: endif
+# CHECK: second.s:1:8: error: unknown instruction 'after' on GCN1.0
+# CHECK-NEXT: first: after
 # CHECK-NEXT: ^~~~~
-# CHECK-NEXT: second.s:1:8: note: a label ends in ':', as in 'endif:'
+# CHECK-NEXT: second.s:1:8: note: a label ends in ':', as in 'after:'

@@ -21,10 +21,14 @@ m
 # CHECK: :[[#@LINE-5]]:1: note: the previous definition is here
 # CHECK: :[[#@LINE-4]]:1: note: in macro 'm' called from here
 # CHECK: :[[#@LINE-4]]:1: note: in macro 'm' called from here
-## A variable may have had many values, so no place is named.
+## A variable may have had many values, so the first definition is shown.
 x = 1
-.equiv x, 2
+x = 2
+.equiv x, 3
 # CHECK: :[[#@LINE-1]]:8: error: symbol 'x' is already defined
 # CHECK-NEXT: .equiv
+# CHECK-NEXT: ^
+# CHECK-NEXT: :[[#@LINE-6]]:1: note: the first definition is here
+# CHECK-NEXT: x = 1
 # CHECK-NEXT: ^
 # CHECK-NEXT: note: '.set' and '=' define symbols whose value changes

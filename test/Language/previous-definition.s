@@ -3,6 +3,8 @@
 # RUN: not clrx-mc -filetype=null --format=rawcode -mcpu=tonga label.s 2>&1 | FileCheck label.s --match-full-lines --implicit-check-not='{{.}}'
 # RUN: not clrx-mc -filetype=null --format=rawcode -mcpu=gfx1010 macro.s 2>&1 | FileCheck macro.s --match-full-lines --implicit-check-not='{{.}}'
 # RUN: not clrx-mc -filetype=null --format=rawcode -mcpu=tahiti assigned.s 2>&1 | FileCheck assigned.s --match-full-lines --implicit-check-not='{{.}}'
+# RUN: not clrx-mc -filetype=null --format=rawcode -mcpu=tahiti equ.s 2>&1 | FileCheck equ.s --match-full-lines --implicit-check-not='{{.}}'
+# RUN: not clrx-mc -filetype=null --format=rawcode -mcpu=tahiti undef.s 2>&1 | FileCheck undef.s --match-full-lines --implicit-check-not='{{.}}'
 # RUN: not clrx-mc -filetype=null --format=rawcode -mcpu=tahiti defmacro.s 2>&1 | FileCheck defmacro.s --match-full-lines --implicit-check-not='{{.}}'
 # RUN: not clrx-mc -filetype=null --format=rawcode -mcpu=tahiti regvar.s 2>&1 | FileCheck regvar.s --match-full-lines --implicit-check-not='{{.}}'
 #--- label.s
@@ -42,6 +44,34 @@ one = 4
 # CHECK-NEXT: one: s_nop 0
 # CHECK-NEXT: ^~~
 # CHECK-NEXT: assigned.s:2:1: note: '.set' and '=' define symbols whose value changes
+#--- equ.s
+.equ one, 1
+.equiv one, 2
+# CHECK: equ.s:2:8: error: symbol 'one' is already defined
+# CHECK-NEXT: .equiv one, 2
+# CHECK-NEXT: ^~~
+# CHECK-NEXT: equ.s:1:6: note: the first definition is here
+# CHECK-NEXT: .equ one, 1
+# CHECK-NEXT: ^~~
+# CHECK-NEXT: equ.s:2:8: note: '.set' and '=' define symbols whose value changes
+#--- undef.s
+.equ one, 1
+.undef one
+.macro set value
+.set one, \value
+.endm
+set 2
+.equiv one, 3
+# CHECK: undef.s:7:8: error: symbol 'one' is already defined
+# CHECK-NEXT: .equiv one, 3
+# CHECK-NEXT: ^~~
+# CHECK-NEXT: undef.s:4:6: note: the first definition is here
+# CHECK-NEXT: .set one, 2
+# CHECK-NEXT: ^~~
+# CHECK-NEXT: undef.s:6:1: note: in macro 'set' called from here
+# CHECK-NEXT: set 2
+# CHECK-NEXT: ^~~
+# CHECK-NEXT: undef.s:7:8: note: '.set' and '=' define symbols whose value changes
 #--- defmacro.s
 .macro m
 .endm

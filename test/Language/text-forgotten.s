@@ -6,6 +6,7 @@
 # RUN: not clrx-mc -filetype=null  object.s 2>&1 | FileCheck object.s --match-full-lines --implicit-check-not='{{.}}'
 # RUN: not clrx-mc -filetype=null  two.s 2>&1 | FileCheck two.s --match-full-lines --implicit-check-not='{{.}}'
 # RUN: not clrx-mc -filetype=null  macro.s 2>&1 | FileCheck macro.s --match-full-lines --implicit-check-not='{{.}}'
+# RUN: not clrx-mc -filetype=null  rocm.s 2>&1 | FileCheck rocm.s --match-full-lines --implicit-check-not='{{.}}'
 #--- amdcl2.s
 .amdcl2
 .gpu fiji
@@ -103,3 +104,15 @@ body
 # CHECK-NEXT: macro.s:11:1: note: in macro 'body' called from here
 # CHECK-NEXT: body
 # CHECK-NEXT: ^~~~
+#--- rocm.s
+.rocm
+.gpu fiji
+.kernel k
+.config
+.dims x
+k: .skip 256
+s_endpgm
+# CHECK: rocm.s:6:1: error: section 'kernel configuration' cannot hold labels
+# CHECK-NEXT: k: .skip 256
+# CHECK-NEXT: ^
+# CHECK-NEXT: rocm.s:6:1: note: write '.text' before code; until then, further statements draw no error

@@ -7,6 +7,7 @@
 # RUN: clrx-mc -filetype=null -mcpu=gfx1200 raw.s 2>&1 | FileCheck raw.s --match-full-lines --implicit-check-not='{{.}}'
 # RUN: not clrx-mc -filetype=null -mcpu=tahiti --driver-version=200406 amdcl2-tahiti.s 2>&1 | FileCheck amdcl2-tahiti.s --match-full-lines --implicit-check-not='{{.}}'
 # RUN: not clrx-mc -filetype=null -mcpu=gfx900 amd-gfx900.s 2>&1 | FileCheck amd-gfx900.s --match-full-lines --implicit-check-not='{{.}}'
+# RUN: not clrx-mc -filetype=null --driver-version=200406 nothing.s 2>&1 | FileCheck nothing.s --match-full-lines --implicit-check-not='{{.}}'
 #--- gfx1100.s
 .rocm
 .kernel k
@@ -21,6 +22,7 @@ s_endpgm
 # CHECK-NEXT: gfx1100.s:2:1: error: ROCm's old formats do not support gfx1100
 # CHECK-NEXT: .kernel k
 # CHECK-NEXT: ^~~~~~~
+# CHECK-NEXT: gfx1100.s:2:1: note: an option selects gfx1100
 # CHECK-NEXT: gfx1100.s:2:1: note: write '.codeobject 6' before code and data
 #--- amdcl2.s
 .amdcl2
@@ -73,6 +75,7 @@ s_endpgm
 # CHECK: amdcl2-tahiti.s:3:1: error: AmdCL2 needs a GPU of GCN1.1 or later, not Tahiti
 # CHECK-NEXT: .kernel k
 # CHECK-NEXT: ^~~~~~~
+# CHECK-NEXT: amdcl2-tahiti.s:3:1: note: an option selects Tahiti
 # CHECK-NEXT: amdcl2-tahiti.s:3:1: note: OpenCL binaries for GCN1.0 are those of '.amd'
 #--- amd-gfx900.s
 .amd
@@ -84,4 +87,19 @@ s_endpgm
 # CHECK: amd-gfx900.s:2:1: error: OpenCL 1.2 has no GPU GFX900, but those up to GCN1.2
 # CHECK-NEXT: .kernel k
 # CHECK-NEXT: ^~~~~~~
+# CHECK-NEXT: amd-gfx900.s:2:1: note: an option selects GFX900
 # CHECK-NEXT: amd-gfx900.s:2:1: note: containers for it are '.amdcl2', '.gallium' and '.rocm'
+#--- nothing.s
+.amdcl2
+.64bit
+.kernel k
+.config
+.dims x
+.nowarn kernel
+.text
+s_endpgm
+# CHECK: nothing.s:3:1: error: AmdCL2 needs a GPU of GCN1.1 or later, not CapeVerde
+# CHECK-NEXT: .kernel k
+# CHECK-NEXT: ^~~~~~~
+# CHECK-NEXT: nothing.s:3:1: note: no device is selected; select one with '.gpu NAME'
+# CHECK-NEXT: nothing.s:3:1: note: OpenCL binaries for GCN1.0 are those of '.amd'
