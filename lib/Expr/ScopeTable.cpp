@@ -155,15 +155,16 @@ const RegVar *ScopeTable::findRegVar(StringRef Path) {
   return lookUp(T, MapProbe<RegVar>(&Scope::RegVars, T.Name));
 }
 
-bool ScopeTable::defineRegVar(StringRef Path, RegVar Var) {
+const RegVar *ScopeTable::defineRegVar(StringRef Path, RegVar Var) {
   Target T = splitPath(Path);
   Scope *In = T.In ? T.In : Current;
   HasRegVars = true;
   auto [It, IsNew] = In->RegVars.try_emplace(T.Name, Var);
+  if (!IsNew)
+    return &It->second;
   It->second.Name = It->first();
-  if (IsNew)
-    Ctx.showDefinition(&It->second, Path, SMLoc::getFromPointer(Path.data()));
-  return IsNew;
+  Ctx.showDefinition(&It->second, Path, SMLoc::getFromPointer(Path.data()));
+  return nullptr;
 }
 
 LocalLabel &ScopeTable::getLocalLabel(StringRef Digits) {

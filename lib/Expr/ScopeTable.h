@@ -50,9 +50,9 @@ public:
   /// @{
   bool hasRegVars() const { return HasRegVars; }
   const RegVar *findRegVar(llvm::StringRef Path);
-  /// Defines a register variable. \returns false if there is one of that name
-  /// already.
-  bool defineRegVar(llvm::StringRef Path, RegVar Var);
+  /// Defines a register variable. \returns null, or the variable that has that
+  /// name already.
+  const RegVar *defineRegVar(llvm::StringRef Path, RegVar Var);
   /// @}
 
   /// \name Scopes

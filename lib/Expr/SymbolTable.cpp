@@ -176,7 +176,7 @@ void SymbolTable::setNextEnumerator(uint64_t Number) {
   I->Scopes.getCurrent()->NextEnumerator = Number;
 }
 
-bool SymbolTable::defineRegVar(StringRef Path, RegVar Var) {
+const RegVar *SymbolTable::defineRegVar(StringRef Path, RegVar Var) {
   return I->Scopes.defineRegVar(Path, Var);
 }
 

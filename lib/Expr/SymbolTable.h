@@ -121,9 +121,9 @@ public:
   bool defineEnumerator(llvm::StringRef Path, llvm::SMLoc Loc);
   /// Sets the number of the next name of an .enum in this scope.
   void setNextEnumerator(uint64_t Number);
-  /// Defines a register variable. \returns false if there is one of that name
-  /// already.
-  bool defineRegVar(llvm::StringRef Path, RegVar Var);
+  /// Defines a register variable. \returns null, or the variable that has that
+  /// name already.
+  const RegVar *defineRegVar(llvm::StringRef Path, RegVar Var);
   /// Undefines a symbol. \returns false if it was not defined.
   bool undefine(llvm::StringRef Path);
   /// Returns the attributes of a symbol, and sets \p Kind to its kind. Creates

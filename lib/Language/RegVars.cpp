@@ -52,11 +52,13 @@ bool RegisterVariables::parseRegVarElement(Cursor &C) {
                          "register count " + Twine(Count) +
                              " is out of range (1 to 65535)");
   }
-  if (Symbols.defineRegVar(Path,
-                           {Type == 'v', uint16_t(Count), Diags.capture(Loc)}))
+  const RegVar *Previous = Symbols.defineRegVar(
+      Path, {Type == 'v', uint16_t(Count), Diags.capture(Loc)});
+  if (!Previous)
     return false;
   Diags.error(Loc, rules::Redefinition,
               "register variable '" + Path + "' is already defined");
+  Diags.note(Previous->Pos, "the previous definition is here");
   Diags.note(Loc,
              "give one of the two another name, or put it into a '.scope'");
   return true;

@@ -92,4 +92,7 @@ s_endpgm
 # CHECK: regvar.s:2:9: error: register variable 'a' is already defined
 # CHECK-NEXT: .regvar a:s
 # CHECK-NEXT: ^
+# CHECK-NEXT: regvar.s:1:9: note: the previous definition is here
+# CHECK-NEXT: .regvar a:v
+# CHECK-NEXT: ^
 # CHECK-NEXT: regvar.s:2:9: note: give one of the two another name, or put it into a '.scope'
