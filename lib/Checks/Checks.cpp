@@ -97,11 +97,11 @@ void clrx::runChecks(const Program &P, const CheckOptions &Options,
     // These checks do not know the rules of processors without a dialect.
     const bool HasDialect = In.Code.hasDialect();
     Findings Found(In.Code, Options, Seen);
-    if (HasDialect && Options.Groups & WaitGroups)
+    if (Options.Groups & WaitGroups)
       checkWaitCounts(In.Graph, getEntryBlocks(P, In),
-                      Found.isOn(WarningGroup::WaitCountExtra)
+                      HasDialect && Found.isOn(WarningGroup::WaitCountExtra)
                           ? findHazardWaits(In.Graph, Found)
-                          : BitVector(),
+                          : BitVector(In.Code.Insts.size()),
                       Found);
     if (HasDialect && Options.Groups & HazardGroups) {
       checkWaitStates(In.Graph, Found);

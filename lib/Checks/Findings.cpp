@@ -34,6 +34,13 @@ void clrx::reportWarning(Reporter &Report, WarningGroup G, RuleId Rule,
 }
 
 std::string clrx::getRegisterName(unsigned Code, Arch A, unsigned Count) {
+  if (Code >= CodeAGPR0) {
+    const unsigned First = Code - CodeAGPR0;
+    return Count == 1
+               ? "a" + utostr(First)
+               : ("a[" + Twine(First) + ":" + Twine(First + Count - 1) + "]")
+                     .str();
+  }
   std::string Name;
   raw_string_ostream Target(Name);
   {
@@ -51,7 +58,7 @@ SourcePos Findings::getPos(Finding::Location At) const {
     --Number;
   const CodeInst &I = Code.Insts[Number];
   SourcePos Pos = I.Pos;
-  if (Number != At.Inst || At.Operand == CodeAccess::NoOperand)
+  if (Number != At.Inst || At.Operand >= I.OperandOffsets.size())
     return Pos;
   // An operand on a continuation line has no column in the first line.
   const uint32_t Column = Pos.Column + I.OperandOffsets[At.Operand];

@@ -12,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "InFlight.h"
-#include "clrx/ISA/Names.h"
 #include "llvm/ADT/bit.h"
 
 using namespace llvm;
@@ -94,23 +93,22 @@ bool InFlightBorder::join(const InFlightBorder &Other, bool Widens) {
 // Within a block
 //===----------------------------------------------------------------------===//
 
-InFlight::InFlight(Arch A) {
-  const auto GetMax = [A](StringRef Name) {
-    return WaitCounters.find(Name, maskOf(A))->getMax();
-  };
-  Max[unsigned(WaitFor::VM)] = GetMax("vmcnt");
-  Max[unsigned(WaitFor::LGKM)] = GetMax("lgkmcnt");
-  Max[unsigned(WaitFor::Exp)] = GetMax("expcnt");
-  constexpr unsigned MaxVSCnt = 63;
-  Max[unsigned(WaitFor::VS)] = MaxVSCnt;
-}
+/// Returns the number of words of bits for all numbers below \p End.
+static constexpr unsigned getNumWords(unsigned End) { return (End + 63) / 64; }
+
+InFlight::InFlight(Arch A, const WaitInsts &Waits)
+    : NumBoards(getArchInfo(A).HasSplitCounters ? NumCounters : NumOldBoards),
+      NumWords(getNumWords(hasDialect(A) ? RegisterNumber::FirstAcc
+                                         : RegisterNumber::End)),
+      Max(Waits.getMaxima()) {}
 
 /// Number of the last event before a block. It is larger than the number of
 /// events that can be in flight.
 static constexpr uint32_t Start = 1000;
 
 void InFlight::load(const InFlightBorder &From) {
-  std::memset(Bits, 0, sizeof(Bits));
+  for (unsigned B = 0; B != NumBoards; ++B)
+    std::memset(Bits[B], 0, NumWords * sizeof(Bits[B][0]));
   for (unsigned C = 0; C != NumCounters; ++C) {
     Issued[C] = Start;
     Returned[C] = Start - From.InFlight[C];
@@ -158,6 +156,8 @@ bool InFlight::isOutOfOrder(WaitFor C) const {
   const uint8_t K = Kinds[unsigned(C)];
   if (C == WaitFor::VM)
     return K & FlatAccess;
+  if (C == WaitFor::X || C == WaitFor::KM)
+    return K & ScalarAccess || K & (K - 1);
   if (C == WaitFor::LGKM && K & (ScalarAccess | FlatAccess))
     return true;
   return K & (K - 1);
@@ -201,8 +201,7 @@ void InFlight::wait(WaitFor C, unsigned Count) {
     R = Issued[unsigned(C)];
     Kinds[unsigned(C)] = 0;
     Uncounted[unsigned(C)] = 0;
-    if (unsigned(C) < NumBoards)
-      std::memset(Bits[unsigned(C)], 0, sizeof(Bits[unsigned(C)]));
+    std::memset(Bits[unsigned(C)], 0, NumWords * sizeof(Bits[0][0]));
     // An access that has completed has also read its registers.
     if (C == WaitFor::VM)
       completeReads(StoreAccess);
@@ -237,12 +236,11 @@ void InFlight::changeLanes(LaneChange Change) {
   if (Change == LaneChange::Subset)
     return;
   HasOtherLanes = false;
-  for (WaitFor C : {WaitFor::VM, WaitFor::LGKM, WaitFor::Exp})
+  for (unsigned B = 0; B != NumBoards; ++B)
     for (unsigned Word = 0; Word != NumWords; ++Word)
-      for (uint64_t Left = Bits[unsigned(C)][Word]; Left; Left &= Left - 1) {
+      for (uint64_t Left = Bits[B][Word]; Left; Left &= Left - 1) {
         const unsigned Number = Word * 64 + llvm::countr_zero(Left);
-        Boards[unsigned(C)][Number].IsInOtherLanes =
-            Change == LaneChange::Complement;
+        Boards[B][Number].IsInOtherLanes = Change == LaneChange::Complement;
         HasOtherLanes |= Change == LaneChange::Complement;
       }
 }

@@ -14,36 +14,38 @@
 #ifndef CLRX_LIB_CHECKS_INFLIGHT_H
 #define CLRX_LIB_CHECKS_INFLIGHT_H
 
-#include "Analysis/Code.h"
+#include "WaitInsts.h"
 #include <array>
 #include <vector>
 
 namespace clrx {
 
-/// Counters of memory accesses, numbered from 0.
-enum class WaitFor : uint8_t { VM, LGKM, Exp, VS };
-constexpr unsigned NumCounters = 4;
-/// Number of counters that track registers. VM and LGKM track registers that
-/// are still to be written. Exp tracks registers that are still to be read.
-constexpr unsigned NumBoards = 3;
+/// Returns true if \p C tracks registers that are still to be written. Exp and
+/// X track registers that are still to be read, and Exp also those that
+/// parameter loads write. VS tracks no registers.
+constexpr bool tracksWrites(WaitFor C) {
+  return C != WaitFor::Exp && C != WaitFor::VS && C != WaitFor::X;
+}
 
 /// Kinds of memory accesses, as bits of a separate mask for each counter.
 /// Accesses of different kinds return out of order.
 enum AccessKind : uint8_t {
   // VM. Plain and sampled accesses return in order, even when mixed.
-  PlainAccess = 1 << 0,
+  PlainAccess = 1 << 0, ///< Also VS, Sample, BVH and X.
   SampledAccess = 1 << 1,
   FlatAccess = 1 << 2, ///< Also LGKM; may access LDS or memory.
-  // LGKM
+  RayAccess = 1 << 3,
+  // LGKM and KM
   LDSAccess = 1 << 0,
   GDSAccess = 1 << 1, ///< Also Exp.
   MessageAccess = 1 << 3,
-  ScalarAccess = 1 << 4, ///< Returns out of order.
+  ScalarAccess = 1 << 4, ///< Also X. Returns out of order.
   // Exp
   ParamExport = 1 << 2,
   PositionExport = 1 << 3,
   OtherExport = 1 << 4,
-  StoreAccess = 1 << 5 ///< GCN 1.0 only.
+  StoreAccess = 1 << 5, ///< GCN 1.0 only.
+  ParamLoadAccess = 1 << 6
 };
 
 /// The lanes that a write to EXEC enables.
@@ -55,12 +57,17 @@ enum class LaneChange : uint8_t {
 
 /// A dense numbering of registers.
 struct RegisterNumber {
-  static constexpr unsigned FirstVector = 128;
   /// LDS as a whole, not a register.
-  static constexpr unsigned LDS = FirstVector + MaxVGPRs;
+  static constexpr unsigned LDS = 128;
   /// All accesses that VM counts, not a register.
   static constexpr unsigned Memory = LDS + 1;
-  static constexpr unsigned End = Memory + 1;
+  static constexpr unsigned FirstVector = Memory + 1;
+  static constexpr unsigned FirstAcc = FirstVector + MaxVGPRs;
+  static constexpr unsigned End = FirstAcc + MaxVGPRs;
+
+  static constexpr bool isRegister(unsigned Number) {
+    return Number < LDS || Number >= FirstVector;
+  }
 
   static constexpr unsigned get(unsigned SourceCode) {
     return SourceCode < CodeVGPR0 ? SourceCode
@@ -125,7 +132,7 @@ public:
     bool IsInOtherLanes;
   };
 
-  explicit InFlight(Arch A);
+  InFlight(Arch A, const WaitInsts &Waits);
 
   void load(const InFlightBorder &From);
   void save(InFlightBorder &To) const;
@@ -145,7 +152,7 @@ public:
     for (unsigned Word = First / 64; Word <= LastWord; ++Word) {
       if (Word == LastWord)
         Mask &= ~uint64_t(0) >> (63 - (End - 1) % 64);
-      if ((Bits[0][Word] | Bits[1][Word] | Bits[2][Word]) & Mask)
+      if (getBits(Word) & Mask)
         return true;
       Mask = ~uint64_t(0);
     }
@@ -182,6 +189,8 @@ public:
 
   /// Applies a wait for \p Count. The counter's maximum means no wait.
   void wait(WaitFor C, unsigned Count);
+  /// Returns the kinds of accesses that \p C may have in flight.
+  uint8_t getKinds(WaitFor C) const { return Kinds[unsigned(C)]; }
   /// Returns true if more than \p Count accesses may be in flight.
   bool hasMoreThan(WaitFor C, unsigned Count) const {
     return IsUnknown[unsigned(C)] ||
@@ -195,11 +204,16 @@ public:
   unsigned getMax(WaitFor C) const { return Max[unsigned(C)]; }
 
 private:
-  static constexpr unsigned NumWords = (RegisterNumber::End + 63) / 64;
+  static constexpr unsigned MaxWords = (RegisterNumber::End + 63) / 64;
+  /// VM, LGKM and Exp, which all architectures have.
+  static constexpr unsigned NumOldBoards = 3;
 
-  /// The last accesses. Only those whose Bits are set are initialised.
-  Pending Boards[NumBoards][RegisterNumber::End];
-  uint64_t Bits[NumBoards][NumWords] = {};
+  const unsigned NumBoards; ///< Number of boards that the architecture needs.
+  const unsigned NumWords;  ///< Number of words of Bits that it needs.
+  /// The last accesses, by counter. Only those whose Bits are set are
+  /// initialised.
+  Pending Boards[NumCounters][RegisterNumber::End];
+  uint64_t Bits[NumCounters][MaxWords] = {};
   uint32_t Issued[NumCounters] = {};
   uint32_t Returned[NumCounters] = {}; ///< Never larger than Issued.
   uint8_t Kinds[NumCounters] = {};
@@ -209,8 +223,15 @@ private:
   /// Value of Issued at the last uncounted event.
   uint32_t LastUncounted[NumCounters] = {};
   bool HasOtherLanes = false; ///< True if any pending access is of other lanes.
-  unsigned Max[NumCounters];
+  const WaitCounts Max;
 
+  /// Returns the union of Bits of all boards.
+  uint64_t getBits(unsigned Word) const {
+    uint64_t Result = Bits[0][Word] | Bits[1][Word] | Bits[2][Word];
+    for (unsigned B = NumOldBoards; B < NumBoards; ++B)
+      Result |= Bits[B][Word];
+    return Result;
+  }
   bool isOutOfOrder(WaitFor C) const;
   void limit(WaitFor C);
   void completeReads(uint8_t Kind);

@@ -25,9 +25,11 @@ inline CodeAccess getSureAccess(const CodeInst &I, CodeAccess X, Arch A) {
   if (!I.is(InstClass::Image) || getArchInfo(A).HasImageDims ||
       X.Operand == CodeAccess::NoOperand)
     return X;
-  const OperandSpec &Operand = I.Opcode->Row->Operands[X.Operand];
-  if (Operand.Kind == OperandKind::VAddr)
-    X.Count = std::min<unsigned>(X.Count, Operand.Count);
+  if (I.getKind(X) != OperandKind::VAddr)
+    return X;
+  const InstRow *Row = I.Opcode->Row;
+  const unsigned Least = Row ? Row->Operands[X.Operand].Count : 1;
+  X.Count = std::min<unsigned>(X.Count, Least);
   return X;
 }
 

@@ -67,7 +67,7 @@ private:
   void reportExtra(uint32_t Inst);
   BitVector findFunctions() const;
   WarningGroup getGroup(const MissingWait &M) const;
-  void reportCall(uint32_t Inst, const std::string &Waits, StringRef Message);
+  void reportCall(uint32_t Inst, const WaitCounts &Counts, StringRef Message);
   uint32_t findEndOfWaits(const FlowBlock &B) const;
   void reportBegin(const FlowBlock &B);
   void reportReturn(uint32_t Inst);
@@ -194,15 +194,23 @@ static bool isWait(const CodeInst &I) {
   return I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter);
 }
 
-/// Describes \p M in the words of the source language.
-static std::string describe(const MissingWait &M, Arch A) {
+/// Returns true if the access that \p M waits for still reads the register.
+static bool isOfRead(const MissingWait &M, const CodeInst &Producer) {
+  return M.Counter == WaitFor::X ||
+         (M.Counter == WaitFor::Exp && !Producer.is(InstClass::ParamLoad));
+}
+
+/// Describes \p M, whose access is \p Producer, in the words of the source
+/// language.
+static std::string describe(const MissingWait &M, const CodeInst &Producer,
+                            Arch A) {
   if (M.Number == RegisterNumber::LDS)
     return "LDS writes may not have completed at this barrier";
   if (M.Number == RegisterNumber::Memory)
     return "memory accesses may not have completed before GS_DONE is sent here";
   const std::string Register =
       getRegisterName(RegisterNumber::getSourceCode(M.Number), A);
-  const StringRef What = M.Counter == WaitFor::Exp
+  const StringRef What = isOfRead(M, Producer)
                              ? "the access that reads it may not have completed"
                              : "the load that writes it may not have returned";
   return (Register + " is " + (M.IsWrite ? "written" : "read") + " here, but " +
@@ -215,10 +223,10 @@ static RuleId getRule(WarningGroup G) {
   return {WarningGroups.rows()[unsigned(G)].Name};
 }
 
-/// Adds a wait for \p C until \p Count accesses are left.
-static void addWait(std::string &Waits, WaitFor C, unsigned Count) {
-  Waits += (Waits.empty() ? "" : " & ") + CounterNames[unsigned(C)].str() +
-           "(" + std::to_string(Count) + ")";
+/// Adds notes to \p F that suggest \p Statements.
+static void suggest(Finding &F, ArrayRef<std::string> Statements) {
+  for (const std::string &S : Statements)
+    F.Notes.push_back({std::nullopt, "add '" + S + "'", S});
 }
 
 WarningGroup WaitCountCheck::getGroup(const MissingWait &M) const {
@@ -230,21 +238,14 @@ WarningGroup WaitCountCheck::getGroup(const MissingWait &M) const {
 }
 
 void WaitCountCheck::reportMissing(uint32_t Inst) {
-  unsigned Counts[NumCounters];
-  for (unsigned C = 0; C != NumCounters; ++C)
-    Counts[C] = Walk.State.getMax(WaitFor(C));
+  WaitCounts Counts = Walk.Waits.getMaxima();
   for (const MissingWait &M : Walk.Missing) {
     unsigned &Count = Counts[unsigned(M.Counter)];
     Count = std::min(Count, M.Needed);
   }
-  std::string Waits;
-  for (unsigned C = 0; C != NumCounters; ++C) {
-    if (Counts[C] == Walk.State.getMax(WaitFor(C)))
-      continue;
-    addWait(Waits, WaitFor(C), Counts[C]);
-    // Assume the wait, so that one missing wait draws one warning.
+  // Assume the wait, so that one missing wait draws one warning.
+  for (unsigned C = 0; C != NumCounters; ++C)
     Walk.State.wait(WaitFor(C), Counts[C]);
-  }
   const auto Shown = find_if(Walk.Missing, [this](const MissingWait &M) {
     return Found.isOn(getGroup(M));
   });
@@ -254,14 +255,14 @@ void WaitCountCheck::reportMissing(uint32_t Inst) {
   const WarningGroup Group = getGroup(M);
   if (!Found.wants(Group, getRule(Group), Code.Insts[Inst]))
     return;
+  const CodeInst &Producer = Code.Insts[M.Producer];
   Finding &F = Found.add(Group, getRule(Group), {Inst, M.Operand},
-                         describe(M, Code.Architecture));
+                         describe(M, Producer, Code.Architecture));
   const bool IsRead =
-      M.Counter == WaitFor::Exp || M.Number >= RegisterNumber::LDS;
+      isOfRead(M, Producer) || !RegisterNumber::isRegister(M.Number);
   F.Notes.push_back({Finding::Location{M.Producer, CodeAccess::NoOperand},
                      IsRead ? "the access is here" : "the load is here"});
-  F.Notes.push_back(
-      {std::nullopt, "add 's_waitcnt " + Waits + "'", "s_waitcnt " + Waits});
+  suggest(F, Walk.Waits.getStatements(Counts));
 }
 
 void WaitCountCheck::reportExtra(uint32_t Inst) {
@@ -278,16 +279,17 @@ void WaitCountCheck::reportExtra(uint32_t Inst) {
 // Calls with LLVM's conventions
 //===----------------------------------------------------------------------===//
 
-/// Reports that \p Waits are missing at \p Inst, unless they are empty.
-void WaitCountCheck::reportCall(uint32_t Inst, const std::string &Waits,
+/// Reports that waits for \p Counts are missing at \p Inst, unless all are
+/// maxima.
+void WaitCountCheck::reportCall(uint32_t Inst, const WaitCounts &Counts,
                                 StringRef Message) {
   constexpr WarningGroup Group = WarningGroup::WaitCountCalls;
-  if (Waits.empty() || !Found.wants(Group, getRule(Group), Code.Insts[Inst]))
+  if (Counts == Walk.Waits.getMaxima() ||
+      !Found.wants(Group, getRule(Group), Code.Insts[Inst]))
     return;
   Finding &F = Found.add(Group, getRule(Group), {Inst, CodeAccess::NoOperand},
                          Message.str());
-  F.Notes.push_back(
-      {std::nullopt, "add 's_waitcnt " + Waits + "'", "s_waitcnt " + Waits});
+  suggest(F, Walk.Waits.getStatements(Counts));
 }
 
 /// Returns the blocks that are called, and the blocks without visible callers
@@ -325,17 +327,17 @@ uint32_t WaitCountCheck::findEndOfWaits(const FlowBlock &B) const {
 /// Checks the entry block \p B of a function, which must first wait for all
 /// that its caller has in flight.
 void WaitCountCheck::reportBegin(const FlowBlock &B) {
-  constexpr WaitFor Counters[] = {WaitFor::VM, WaitFor::Exp, WaitFor::LGKM};
-  bool IsWaitedFor[NumCounters] = {};
+  const WaitCounts &Max = Walk.Waits.getMaxima();
+  WaitCounts Missing = {};
+  Missing[unsigned(WaitFor::VS)] = Max[unsigned(WaitFor::VS)];
+  Missing[unsigned(WaitFor::X)] = Max[unsigned(WaitFor::X)];
   const uint32_t Number = findEndOfWaits(B);
   for (uint32_t I = B.First; I != Number; ++I)
-    for (WaitFor C : Counters)
-      IsWaitedFor[unsigned(C)] |= !Walk.getWaitCount(Code.Insts[I], C);
-  std::string Waits;
-  for (WaitFor C : Counters)
-    if (!IsWaitedFor[unsigned(C)])
-      addWait(Waits, C, 0);
-  reportCall(Number, Waits,
+    Walk.Waits.forEachWait(Code.Insts[I], [&](WaitFor C, unsigned Count) {
+      if (!Count)
+        Missing[unsigned(C)] = Max[unsigned(C)];
+    });
+  reportCall(Number, Missing,
              "accesses of the caller may be in flight at the entry of this "
              "function");
 }
@@ -343,11 +345,12 @@ void WaitCountCheck::reportBegin(const FlowBlock &B) {
 /// Warns of accesses that are in flight at the return \p Inst. LLVM's callers
 /// do not wait for the accesses of a function.
 void WaitCountCheck::reportReturn(uint32_t Inst) {
-  std::string Waits;
-  for (WaitFor C : {WaitFor::VM, WaitFor::Exp, WaitFor::LGKM})
-    if (Walk.State.isKnownInFlight(C))
-      addWait(Waits, C, 0);
-  reportCall(Inst, Waits,
+  WaitCounts Missing = Walk.Waits.getMaxima();
+  for (unsigned C = 0; C != NumCounters; ++C)
+    if (WaitFor(C) != WaitFor::VS && WaitFor(C) != WaitFor::X &&
+        Walk.State.isKnownInFlight(WaitFor(C)))
+      Missing[C] = 0;
+  reportCall(Inst, Missing,
              "accesses of the function may be in flight when it returns here");
 }
 

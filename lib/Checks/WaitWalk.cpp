@@ -13,28 +13,25 @@
 
 #include "WaitWalk.h"
 #include "SureAccess.h"
-#include "clrx/ISA/Accesses.h"
-#include "clrx/ISA/Names.h"
 
 using namespace llvm;
 using namespace clrx;
 
-/// Returns true if \p I signals that a geometry shader has finished.
-static bool isGSDone(const CodeInst &I) {
-  constexpr unsigned MessageMask = 15, GSDone = 3;
-  return I.is(InstClass::Message) && I.is(InstClass::SOPP) &&
-         I.getMnemonic().starts_with("s_sendmsg") &&
+/// Returns true if \p I signals that a geometry shader has finished. From GFX11
+/// on, the number of this message has another meaning.
+static bool isGSDone(const CodeInst &I, const ArchInfo &Facts) {
+  constexpr unsigned MessageMask = 15, GSDone = 3, FirstWithout = 11;
+  return Facts.GFXMajor < FirstWithout && I.is(InstClass::Message) &&
+         I.is(InstClass::SOPP) && I.getMnemonic().starts_with("s_sendmsg") &&
          (I.Immediate & MessageMask) == GSDone;
 }
 
 WaitWalk::WaitWalk(const SectionCode &Code, bool TrustsFlat)
-    : State(Code.Architecture), Code(Code),
-      TrustsFlat(TrustsFlat && !getArchInfo(Code.Architecture).FlatOffsetBits),
-      KeepsFlatOrder(getArchInfo(Code.Architecture).HasVSCnt) {
-  for (unsigned C = 0; C != NumCounters; ++C)
-    Fields[C] = WaitCounters.find(CounterNames[C], maskOf(Code.Architecture));
+    : Waits(Code.Architecture), State(Code.Architecture, Waits), Code(Code),
+      Facts(getArchInfo(Code.Architecture)),
+      TrustsFlat(TrustsFlat && !Facts.FlatOffsetBits) {
   for (const CodeInst &I : Code.Insts) {
-    SendsGSDone |= isGSDone(I);
+    SendsGSDone |= isGSDone(I, Facts);
     if (!I.Classes.hasAny(InstClass::DS | InstClass::SMEM))
       continue;
     for (const CodeAccess &X : Code.getAccesses(I)) {
@@ -48,26 +45,32 @@ WaitWalk::WaitWalk(const SectionCode &Code, bool TrustsFlat)
 // Waits
 //===----------------------------------------------------------------------===//
 
-unsigned WaitWalk::getWaitCount(const CodeInst &I, WaitFor C) const {
-  const unsigned Max = State.getMax(C);
-  if (I.is(InstClass::Waitcnt))
-    return Fields[unsigned(C)] ? Fields[unsigned(C)]->get(I.Immediate) : Max;
-  StringRef Name = I.getMnemonic();
-  if (!Name.consume_front("s_waitcnt_") || Name != CounterNames[unsigned(C)])
-    return Max;
-  // A register adds an unknown value to the immediate.
-  const bool HasRegister = I.NumAccesses;
-  return HasRegister ? 0 : std::min<unsigned>(I.Immediate, Max);
+bool WaitWalk::waitsForSomething(const CodeInst &I) const {
+  bool Result = false;
+  Waits.forEachWait(I, [&](WaitFor C, unsigned Count) {
+    Result |= Count < State.getMax(C) && State.hasMoreThan(C, Count);
+  });
+  return Result;
 }
 
-bool WaitWalk::waitsForSomething(const CodeInst &I) const {
-  for (unsigned C = 0; C != NumCounters; ++C) {
-    const unsigned Count = getWaitCount(I, WaitFor(C));
-    if (Count < State.getMax(WaitFor(C)) &&
-        State.hasMoreThan(WaitFor(C), Count))
-      return true;
-  }
-  return false;
+/// Applies the waits of \p I.
+void WaitWalk::wait(const CodeInst &I) {
+  Waits.forEachWait(I, [&](WaitFor C, unsigned Count) {
+    State.wait(C, Count);
+    if (Facts.HasXCnt)
+      waitForAddresses(C, Count);
+  });
+}
+
+/// Completes the address translations of the accesses that have returned after
+/// a wait until \p C is at most \p Count.
+void WaitWalk::waitForAddresses(WaitFor C, unsigned Count) {
+  const bool IsScalar = State.getKinds(WaitFor::X) & ScalarAccess;
+  if (C == WaitFor::KM && Count == 0 && IsScalar)
+    State.wait(WaitFor::X, 0);
+  // Address translations of stores may be later than those of loads.
+  if (C == WaitFor::VM && !IsScalar && !State.hasMoreThan(WaitFor::VS, 0))
+    State.wait(WaitFor::X, Count);
 }
 
 //===----------------------------------------------------------------------===//
@@ -77,7 +80,8 @@ bool WaitWalk::waitsForSomething(const CodeInst &I) const {
 /// Returns the half-open range of the register numbers of \p X that memory can
 /// write; empty if there are none.
 static std::pair<unsigned, unsigned> getNumbers(const CodeAccess &X) {
-  constexpr unsigned EndOfScalars = CodeExec + 2, EndOfVectors = 512;
+  constexpr unsigned EndOfScalars = CodeExec + 2;
+  constexpr unsigned EndOfVectors = CodeAGPR0 + MaxVGPRs;
   const unsigned First = RegisterNumber::get(X.First);
   const unsigned End =
       std::min(X.end(), X.isVector() ? EndOfVectors : EndOfScalars);
@@ -119,7 +123,8 @@ bool WaitWalk::isInOrder(const CodeInst &I, const CodeAccess &X,
                          const InFlight::Pending &P) const {
   const bool IsOfKind = P.Kind == getMemoryKind(I) ||
                         Code.Insts[P.Producer].is(InstClass::FlatAddress);
-  return IsOfKind && I.Counters & VMCnt && !I.is(InstClass::FlatAddress) &&
+  return IsOfKind && Facts.LoadsWriteInOrder && I.Counters & VMCnt &&
+         !I.is(InstClass::FlatAddress) &&
          (X.IsWrite || (I.is(InstClass::KeepsDst) && isData(I, X)));
 }
 
@@ -127,8 +132,36 @@ bool WaitWalk::isInOrder(const CodeInst &I, const CodeAccess &X,
 /// and SDWA forms are longer.
 static bool isMoveToItself(const CodeInst &I, ArrayRef<CodeAccess> Accesses) {
   constexpr unsigned ShortSize = 4;
-  return I.Size == ShortSize && I.getMnemonic() == "v_mov_b32" &&
+  return I.Size == ShortSize && I.getMnemonic().starts_with("v_mov_b32") &&
          Accesses.front().First == Accesses.back().First;
+}
+
+/// Checks \p Number for the loads that \p C counts. \p I accesses it by \p X.
+void WaitWalk::checkLoads(WaitFor C, const CodeInst &I, const CodeAccess &X,
+                          unsigned Number) {
+  const InFlight::Pending *P = State.find(C, Number);
+  if (P && !isInOrder(I, X, *P))
+    check(C, Number, X);
+}
+
+/// Checks \p Number for the accesses that expcnt counts.
+void WaitWalk::checkExports(const CodeAccess &X, bool ChangesRegister,
+                            unsigned Number) {
+  const InFlight::Pending *P = State.find(WaitFor::Exp, Number);
+  if (P && (ChangesRegister || P->Kind == ParamLoadAccess))
+    check(WaitFor::Exp, Number, X);
+}
+
+/// Checks \p Number for the counters that only GFX12 has.
+void WaitWalk::checkSplit(const CodeInst &I, const CodeAccess &X,
+                          unsigned Number) {
+  checkLoads(WaitFor::Sample, I, X, Number);
+  checkLoads(WaitFor::BVH, I, X, Number);
+  check(WaitFor::KM, Number, X);
+  // The addresses of vector memory accesses are translated in order.
+  const bool IsVectorMemory = I.Counters & XCnt && !I.is(InstClass::SMEM);
+  if (X.IsWrite && !IsVectorMemory)
+    check(WaitFor::X, Number, X);
 }
 
 void WaitWalk::checkAccess(const CodeInst &I, const CodeAccess &Any) {
@@ -139,14 +172,12 @@ void WaitWalk::checkAccess(const CodeInst &I, const CodeAccess &Any) {
   const bool ChangesRegister =
       X.IsWrite && !isMoveToItself(I, Code.getAccesses(I));
   forEachNumber(X, [&](unsigned Number) {
-    if (X.isVector()) {
-      const InFlight::Pending *P = State.find(WaitFor::VM, Number);
-      if (P && !isInOrder(I, X, *P))
-        check(WaitFor::VM, Number, X);
-    }
+    if (X.isVector())
+      checkLoads(WaitFor::VM, I, X, Number);
     check(WaitFor::LGKM, Number, X);
-    if (ChangesRegister)
-      check(WaitFor::Exp, Number, X);
+    checkExports(X, ChangesRegister, Number);
+    if (Facts.HasSplitCounters)
+      checkSplit(I, X, Number);
   });
 }
 
@@ -162,17 +193,19 @@ void WaitWalk::checkMemory(WaitFor C, unsigned Number) {
 //===----------------------------------------------------------------------===//
 
 uint8_t WaitWalk::getMemoryKind(const CodeInst &I) const {
-  if (I.is(InstClass::FlatAddress) && !TrustsFlat && !KeepsFlatOrder)
+  if (I.is(InstClass::FlatAddress) && !TrustsFlat && !Facts.HasVSCnt)
     return FlatAccess;
+  if (I.is(InstClass::RayTracing))
+    return RayAccess;
   return I.is(InstClass::Sampled) ? SampledAccess : PlainAccess;
 }
 
 uint8_t WaitWalk::getLGKMKind(const CodeInst &I) const {
-  if (I.is(InstClass::SMEM))
+  if (I.Classes.hasAny(InstClass::SMEM | InstClass::ScalarReturn))
     return ScalarAccess;
-  if (I.is(InstClass::SOPP))
+  if (I.is(InstClass::Message))
     return MessageAccess;
-  if (I.is(InstClass::Flat) && !KeepsFlatOrder)
+  if (I.is(InstClass::Flat) && !Facts.HasVSCnt)
     return FlatAccess;
   return I.is(InstClass::GDS) ? GDSAccess : LDSAccess;
 }
@@ -180,6 +213,8 @@ uint8_t WaitWalk::getLGKMKind(const CodeInst &I) const {
 uint8_t WaitWalk::getExpKind(const CodeInst &I) const {
   if (I.is(InstClass::GDS))
     return GDSAccess;
+  if (I.is(InstClass::ParamLoad))
+    return ParamLoadAccess;
   if (!I.is(InstClass::Export))
     return StoreAccess;
   const unsigned Target = I.Immediate >> 4 & 63;
@@ -188,9 +223,12 @@ uint8_t WaitWalk::getExpKind(const CodeInst &I) const {
   return Target >= 12 && Target <= 15 ? PositionExport : OtherExport;
 }
 
-/// Returns true if \p I, which increments expcnt, reads \p X only when expcnt
-/// is decremented.
-bool WaitWalk::isLateRead(const CodeInst &I, const CodeAccess &X) const {
+/// Returns true if \p I, which increments \p C, reads \p X only when \p C is
+/// decremented.
+bool WaitWalk::isLateRead(WaitFor C, const CodeInst &I,
+                          const CodeAccess &X) const {
+  if (C == WaitFor::X)
+    return true;
   if (!I.Classes.hasAny(InstClass::GDS | InstClass::Export))
     return X.isVector() && isData(I, X);
   return X.isVector() || X.First == CodeExec;
@@ -200,10 +238,9 @@ bool WaitWalk::isLateRead(const CodeInst &I, const CodeAccess &X) const {
 void WaitWalk::raiseFor(const CodeInst &I, uint32_t Number, WaitFor C,
                         uint8_t Kind) {
   State.raise(C, Kind);
+  const bool IsOfWrites = tracksWrites(C) || I.is(InstClass::ParamLoad);
   for (const CodeAccess &X : Code.getAccesses(I)) {
-    const bool IsPending =
-        C == WaitFor::Exp ? !X.IsWrite && isLateRead(I, X) : X.IsWrite;
-    if (IsPending)
+    if (X.IsWrite == IsOfWrites && (IsOfWrites || isLateRead(C, I, X)))
       forEachNumber(
           X, [&](unsigned Register) { State.pend(C, Register, Kind, Number); });
   }
@@ -225,12 +262,37 @@ void WaitWalk::raise(const CodeInst &I, uint32_t Number) {
   }
   if (I.Counters & ExpCnt)
     raiseFor(I, Number, WaitFor::Exp, getExpKind(I));
-  if (I.Counters & VSCnt)
+  if (I.Counters & VSCnt && IsOfCaches)
+    State.raiseMaybe(WaitFor::VS);
+  else if (I.Counters & VSCnt)
     State.raise(WaitFor::VS, PlainAccess);
+  if (Facts.HasSplitCounters)
+    raiseSplit(I, Number);
   const InstClasses NoLDSWrite =
       InstClass::GDS | InstClass::LDSRead | InstClass::LDSCross;
   if (I.is(InstClass::DS) && !I.Classes.hasAny(NoLDSWrite))
     State.pend(WaitFor::LGKM, RegisterNumber::LDS, LDSAccess, Number);
+}
+
+/// Counts the access \p I in the counters that only GFX12 has.
+void WaitWalk::raiseSplit(const CodeInst &I, uint32_t Number) {
+  if (I.Counters & SampleCnt)
+    raiseFor(I, Number, WaitFor::Sample, PlainAccess);
+  if (I.Counters & BVHCnt)
+    raiseFor(I, Number, WaitFor::BVH, PlainAccess);
+  if (I.Counters & KMCnt)
+    raiseFor(I, Number, WaitFor::KM, getLGKMKind(I));
+  if (I.Counters & XCnt)
+    raiseAddresses(I, Number);
+}
+
+/// Counts the address translation of the access \p I.
+void WaitWalk::raiseAddresses(const CodeInst &I, uint32_t Number) {
+  const uint8_t Kind = I.is(InstClass::SMEM) ? ScalarAccess : PlainAccess;
+  // Between scalar and vector accesses, the hardware waits by itself.
+  if (State.getKinds(WaitFor::X) & ~Kind)
+    State.wait(WaitFor::X, 0);
+  raiseFor(I, Number, WaitFor::X, Kind);
 }
 
 /// Updates the lanes of pending accesses if \p I writes EXEC. Both sides of a
@@ -262,14 +324,16 @@ void WaitWalk::changeLanes(const CodeInst &I) {
 void WaitWalk::use(const CodeInst &I) {
   Missing.clear();
   if (I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter)) {
-    for (unsigned C = 0; C != NumCounters; ++C)
-      State.wait(WaitFor(C), getWaitCount(I, WaitFor(C)));
+    wait(I);
     return;
   }
+  if (I.is(InstClass::InterpWait))
+    State.wait(WaitFor::Exp, I.Immediate >> 8 & 7);
   for (const CodeAccess &X : Code.getAccesses(I))
     checkAccess(I, X);
-  if (I.is(InstClass::Barrier) && ReadsLDS)
+  if (I.Classes.hasAny(InstClass::Barrier | InstClass::BarrierSignal) &&
+      ReadsLDS)
     checkMemory(WaitFor::LGKM, RegisterNumber::LDS);
-  if (SendsGSDone && isGSDone(I))
+  if (SendsGSDone && isGSDone(I, Facts))
     checkMemory(WaitFor::VM, RegisterNumber::Memory);
 }

@@ -16,13 +16,8 @@
 #define CLRX_LIB_CHECKS_WAITWALK_H
 
 #include "InFlight.h"
-#include "clrx/ISA/Names.h"
 
 namespace clrx {
-
-/// Names of the counters, by WaitFor.
-inline constexpr llvm::StringLiteral CounterNames[NumCounters] = {
-    "vmcnt", "lgkmcnt", "expcnt", "vscnt"};
 
 /// A wait that an instruction lacks.
 struct MissingWait {
@@ -41,6 +36,7 @@ public:
   /// memory only.
   WaitWalk(const SectionCode &Code, bool TrustsFlat);
 
+  const WaitInsts Waits;
   InFlight State;
   /// Waits that the last call of use() found missing.
   llvm::SmallVector<MissingWait, 8> Missing;
@@ -67,35 +63,39 @@ public:
   }
   /// Returns true if the wait instruction \p I has an effect.
   bool waitsForSomething(const CodeInst &I) const;
-  /// Returns the count for which \p I waits; the counter's maximum if none.
-  unsigned getWaitCount(const CodeInst &I, WaitFor C) const;
 
 private:
   const SectionCode &Code;
-  /// Fields of s_waitcnt by counter; null for counters that it lacks.
-  const WaitCounter *Fields[NumCounters];
+  const ArchInfo &Facts;
   /// True if the check assumes that flat accesses never reach LDS. Compilers
   /// that know this do not wait for LDS.
   bool TrustsFlat;
-  bool KeepsFlatOrder;
   bool ReadsLDS = false;    ///< True if any DS instruction returns data.
   bool SendsGSDone = false; ///< True if any instruction sends GS_DONE.
   /// True if any load writes VCC or a scalar register with a higher code, such
   /// as EXEC.
   bool LoadsBranchRegisters = false;
 
+  void wait(const CodeInst &I);
+  void waitForAddresses(WaitFor C, unsigned Count);
   void checkAccess(const CodeInst &I, const CodeAccess &X);
+  void checkLoads(WaitFor C, const CodeInst &I, const CodeAccess &X,
+                  unsigned Number);
+  void checkExports(const CodeAccess &X, bool ChangesRegister, unsigned Number);
+  void checkSplit(const CodeInst &I, const CodeAccess &X, unsigned Number);
   bool isInOrder(const CodeInst &I, const CodeAccess &X,
                  const InFlight::Pending &P) const;
   void check(WaitFor C, unsigned Number, const CodeAccess &X);
   void checkMemory(WaitFor C, unsigned Number);
   void raise(const CodeInst &I, uint32_t Number);
+  void raiseSplit(const CodeInst &I, uint32_t Number);
+  void raiseAddresses(const CodeInst &I, uint32_t Number);
   void changeLanes(const CodeInst &I);
   void raiseFor(const CodeInst &I, uint32_t Number, WaitFor C, uint8_t Kind);
   uint8_t getMemoryKind(const CodeInst &I) const;
   uint8_t getLGKMKind(const CodeInst &I) const;
   uint8_t getExpKind(const CodeInst &I) const;
-  bool isLateRead(const CodeInst &I, const CodeAccess &X) const;
+  bool isLateRead(WaitFor C, const CodeInst &I, const CodeAccess &X) const;
 };
 
 } // namespace clrx

@@ -55,23 +55,46 @@ static InstClasses classifyFlags(uint64_t F) {
   return Classes;
 }
 
+/// Returns the counter of the results of vector memory instructions.
+static unsigned getReturnCounter(InstClasses Classes, const ArchInfo &Facts) {
+  if (!Facts.HasSplitCounters)
+    return VMCnt;
+  if (Classes.has(InstClass::RayTracing))
+    return BVHCnt;
+  return Classes.has(InstClass::Sampled) ? SampleCnt : VMCnt;
+}
+
+/// Returns the counters that vector memory instructions with \p Desc increment.
+static unsigned getVectorMemoryCounters(const MCInstrDesc &Desc,
+                                        InstClasses Classes,
+                                        const ArchInfo &Facts) {
+  const bool Returns =
+      Desc.getNumDefs() || !Desc.mayStore() || Classes.has(InstClass::ToLDS);
+  unsigned Counters = Returns || !Facts.HasVSCnt
+                          ? getReturnCounter(Classes, Facts)
+                          : unsigned(VSCnt);
+  if (Classes.has(InstClass::FlatAddress))
+    Counters |= LGKMCnt;
+  return Counters | (Facts.HasXCnt ? XCnt : 0);
+}
+
 /// Returns the counters that all instructions with \p Desc increment.
 static unsigned getCounters(const MCInstrDesc &Desc, InstClasses Classes,
                             const ArchInfo &Facts) {
   const uint64_t F = Desc.TSFlags;
+  const InstClasses Scalar = InstClasses(InstClass::SMEM) | InstClass::Message |
+                             InstClass::ScalarReturn;
   unsigned Counters = 0;
-  if (Classes.has(InstClass::SMEM) || Classes.has(InstClass::DS) ||
-      Classes.has(InstClass::Message))
+  if (Classes.has(InstClass::DS))
     Counters |= LGKMCnt;
+  if (Classes.hasAny(Scalar))
+    Counters |= Facts.HasSplitCounters ? KMCnt : LGKMCnt;
+  if (Classes.has(InstClass::SMEM) && Facts.HasXCnt)
+    Counters |= XCnt;
   if (F & tsflag::EXP_CNT && !(F & tsflag::VM_CNT))
     Counters |= ExpCnt;
-  if (F & tsflag::VM_CNT) {
-    const bool Returns =
-        Desc.getNumDefs() || !Desc.mayStore() || Classes.has(InstClass::ToLDS);
-    Counters |= Returns || !Facts.HasVSCnt ? VMCnt : VSCnt;
-    if (Classes.has(InstClass::FlatAddress))
-      Counters |= LGKMCnt;
-  }
+  if (F & tsflag::VM_CNT)
+    Counters |= getVectorMemoryCounters(Desc, Classes, Facts);
   return Counters;
 }
 

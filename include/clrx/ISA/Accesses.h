@@ -50,12 +50,17 @@ struct RegisterAccess {
 void forEachAccess(const Inst &I, Arch A, bool Wave32,
                    llvm::function_ref<void(const RegisterAccess &)> Fn);
 
-/// Counters of s_waitcnt and s_waitcnt_vscnt, as bits of a mask.
+/// Counters that instructions can wait for, as bits of a mask.
 enum MemoryCounter : uint8_t {
-  VMCnt = 1 << 0,
-  LGKMCnt = 1 << 1,
+  VMCnt = 1 << 0,   ///< loadcnt on GFX12.
+  LGKMCnt = 1 << 1, ///< dscnt on GFX12.
   ExpCnt = 1 << 2,
-  VSCnt = 1 << 3 ///< GCN 1.5 only.
+  VSCnt = 1 << 3, ///< From GCN 1.5 on; storecnt on GFX12.
+  // From GFX12 on.
+  SampleCnt = 1 << 4,
+  BVHCnt = 1 << 5,
+  KMCnt = 1 << 6,
+  XCnt = 1 << 7 ///< From GFX12.5 on.
 };
 
 /// Returns the mask of MemoryCounters that \p I increments when it is issued

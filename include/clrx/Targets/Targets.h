@@ -172,6 +172,11 @@ struct ArchInfo {
   bool HasUnifiedFormats = false; ///< One number is the whole buffer format.
   bool LDSNeedsM0 = false;        ///< M0 limits each LDS access.
   bool HasVSCnt = false; ///< Has a counter of accesses without results.
+  /// Has separate counters for samples, ray tracing and scalar memory.
+  bool HasSplitCounters = false;
+  bool HasXCnt = false; ///< Has a counter of address translations.
+  /// True if vector loads of one kind write a register in the order of issue.
+  bool LoadsWriteInOrder = true;
   /// Stores hold expcnt until they read their data.
   bool StoresRaiseExpCnt = false;
 
