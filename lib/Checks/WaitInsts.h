@@ -55,6 +55,31 @@ public:
       if (F.Mnemonic == I.getMnemonic())
         Fn(F.Counter, getCount(F, I));
   }
+  /// A counter in the immediate of a wait instruction. Messages suggest
+  /// Mnemonic.
+  struct Field {
+    llvm::StringLiteral Mnemonic;
+    ArchMask Where;
+    WaitFor Counter;
+    uint8_t Max;
+    uint8_t Low;   ///< Lowest bit of the immediate.
+    uint8_t Width; ///< Number of bits; 0 if the count is always 0.
+
+    /// Returns the immediate \p Imm with \p Count, which is at most Max.
+    uint16_t set(uint16_t Imm, unsigned Count) const {
+      return (Imm & ~(((1u << Width) - 1) << Low)) | Count << Low;
+    }
+  };
+  /// Returns the fields of \p I, a wait instruction other than s_waitcnt.
+  llvm::SmallVector<Field, 2> getFields(const CodeInst &I) const {
+    llvm::SmallVector<Field, 2> Result;
+    llvm::copy_if(Others, std::back_inserter(Result), [&](const Field &F) {
+      return F.Mnemonic == I.getMnemonic();
+    });
+    return Result;
+  }
+  static unsigned getCount(const Field &F, const CodeInst &I);
+
   /// Returns the statements that wait until at most \p Counts accesses are in
   /// flight. The maximum of a counter means no wait.
   llvm::SmallVector<std::string, 1>
@@ -65,21 +90,11 @@ private:
     WaitFor Counter;
     const WaitCounter *Layout;
   };
-  struct Field {
-    llvm::StringLiteral Mnemonic;
-    ArchMask Where;
-    WaitFor Counter;
-    uint8_t Max;
-    uint8_t Low;   ///< Lowest bit of the immediate.
-    uint8_t Width; ///< Number of bits; 0 if the count is always 0.
-  };
   static const Field Table[];
 
   llvm::SmallVector<WaitcntField, 3> OfWaitcnt;
   llvm::SmallVector<Field, 4> Others;
   WaitCounts Max = {};
-
-  static unsigned getCount(const Field &F, const CodeInst &I);
 };
 
 } // namespace clrx

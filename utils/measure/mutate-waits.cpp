@@ -18,6 +18,8 @@
 #include "Analysis/Code.h"
 #include "Analysis/Program.h"
 #include "Checks/Checks.h"
+#include "Checks/WaitInsts.h"
+#include "LLVMCode/LLVMDescriber.h"
 #include "clrx/Assembler/Assembler.h"
 #include "clrx/ISA/Names.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -85,6 +87,7 @@ private:
                     const Twine &What);
   void note(CodeView &View, const CodeInst &I, const Twine &What);
   void mutateWait(CodeView &View, SectionCode &Code, uint32_t I);
+  void mutateOtherWait(CodeView &View, SectionCode &Code, uint32_t I);
   void mutate(CodeView &View, SectionCode &Code);
 };
 
@@ -92,8 +95,9 @@ private:
 
 /// Returns true if \p I operates on a cache.
 static bool isCacheAccess(const CodeInst &I) {
-  return I.Classes.hasAny(InstClass::Buffer | InstClass::SMEM) &&
-         !I.Row->NumOperands;
+  const InstClasses Memory =
+      InstClasses(InstClass::Buffer) | InstClass::SMEM | InstClass::Flat;
+  return I.Classes.hasAny(Memory) && !I.Opcode->NumOperands;
 }
 
 static bool isWait(const CodeInst &I) {
@@ -109,7 +113,7 @@ static bool writesRegisters(const SectionCode &Code, const CodeInst &I) {
 static bool isRemedy(const SectionCode &Code, const CodeInst &I) {
   if (I.Classes.hasAny(InstClass::WaitDepCounter | InstClass::ScalarWriteBack))
     return true;
-  const StringRef Name = I.Row->Mnemonic;
+  const StringRef Name = I.getMnemonic();
   constexpr unsigned ShortSize = 4;
   if (I.Size != ShortSize ||
       (Name != "s_mov_b32" && Name != "s_mov_b64" && Name != "v_mov_b32"))
@@ -141,11 +145,11 @@ static StringRef getPurpose(const SectionCode &Code, uint32_t Number) {
     ++Next;
   if (Insts[Next].is(InstClass::SetPC))
     return "function's return";
-  if (Insts[Next].is(InstClass::Barrier) || isCacheAccess(Insts[Next]) ||
-      Insts[Next].Row->has(Atomic) || Insts[Number - 1].is(InstClass::Barrier))
+  if (Insts[Next].Classes.hasAny(InstClass::Barrier |
+                                 InstClass::BarrierSignal) ||
+      isCacheAccess(Insts[Next]) || Insts[Next].is(InstClass::Atomic) ||
+      Insts[Number - 1].is(InstClass::Barrier))
     return "fence";
-  if (Insts[Number].is(InstClass::WaitOneCounter))
-    return "stores";
   // Find the memory access in front of the instruction.
   uint32_t Last = Number;
   while (Last && !Insts[Last].Counters)
@@ -155,7 +159,7 @@ static StringRef getPurpose(const SectionCode &Code, uint32_t Number) {
     return "fence";
   if (!writesRegisters(Code, Before))
     return "stores";
-  return Before.is(InstClass::Flat) && Before.Row->has(FlatSeg)
+  return Before.is(InstClass::Flat) && Before.is(InstClass::FlatAddress)
              ? "what flat access loads"
              : "what others load";
 }
@@ -237,6 +241,37 @@ void Mutator::mutateWait(CodeView &View, SectionCode &Code, uint32_t Number) {
   }
 }
 
+/// Changes a wait instruction other than s_waitcnt.
+void Mutator::mutateOtherWait(CodeView &View, SectionCode &Code,
+                              uint32_t Number) {
+  const WaitInsts Waits(Code.Architecture);
+  const auto Fields = Waits.getFields(Code.Insts[Number]);
+  const uint16_t Imm = Code.Insts[Number].Immediate;
+  uint16_t None = Imm;
+  for (const WaitInsts::Field &F : Fields)
+    None = F.set(None, F.Max);
+  const auto SetPurpose = [&](const WaitInsts::Field &F) {
+    const unsigned Count = WaitInsts::getCount(F, Code.Insts[Number]);
+    Purpose = F.Counter == WaitFor::VS
+                  ? "stores"
+                  : getPurposeOf(View, Code, Number, F.set(None, Count));
+    return Count;
+  };
+  if (Fields.size() != 1) {
+    tryWithout(View, Code, Number);
+  } else {
+    SetPurpose(Fields.front());
+    tryWithout(View, Code, Number);
+  }
+  for (const WaitInsts::Field &F : Fields) {
+    const unsigned Count = SetPurpose(F);
+    if (Fields.size() != 1)
+      tryImmediate(View, Code, Number, F.set(Imm, F.Max), "without a counter");
+    if (F.Counter != WaitFor::VS && Count + 1 < F.Max)
+      tryImmediate(View, Code, Number, F.set(Imm, Count + 1), "weakened");
+  }
+}
+
 void Mutator::mutate(CodeView &View, SectionCode &Code) {
   for (uint32_t Number = 0; Number != Code.Insts.size(); ++Number) {
     const CodeInst &I = Code.Insts[Number];
@@ -248,8 +283,7 @@ void Mutator::mutate(CodeView &View, SectionCode &Code) {
     if (I.is(InstClass::Waitcnt))
       mutateWait(View, Code, Number);
     else if (I.is(InstClass::WaitOneCounter)) {
-      Purpose = getPurposeOf(View, Code, Number, I.Immediate);
-      tryWithout(View, Code, Number);
+      mutateOtherWait(View, Code, Number);
     } else if (I.is(InstClass::Nop)) {
       const unsigned Count = I.Immediate;
       tryWithout(View, Code, Number);
@@ -299,7 +333,7 @@ int main(int Argc, char **Argv) {
       return 1;
     }
     AssembleOptions Options;
-    CodeRecorder Recorder;
+    CodeRecorder Recorder(createLLVMDescriber);
     Mutator M(Recorder, Groups);
     M.FileName = Name;
     Options.Language.Container = findContainer("rocm");
