@@ -158,10 +158,21 @@ void WaitWalk::checkSplit(const CodeInst &I, const CodeAccess &X,
   checkLoads(WaitFor::Sample, I, X, Number);
   checkLoads(WaitFor::BVH, I, X, Number);
   check(WaitFor::KM, Number, X);
-  // The addresses of vector memory accesses are translated in order.
+  if (X.IsWrite)
+    checkAddresses(I, X, Number);
+}
+
+/// Checks \p Number, which \p I writes by \p X, for address translations.
+void WaitWalk::checkAddresses(const CodeInst &I, const CodeAccess &X,
+                              unsigned Number) {
+  // The addresses of vector memory accesses are translated in order. LLVM
+  // assumes that an access that writes the register of an earlier address is
+  // issued after the translation.
   const bool IsVectorMemory = I.Counters & XCnt && !I.is(InstClass::SMEM);
-  if (X.IsWrite && !IsVectorMemory)
+  if (!IsVectorMemory)
     check(WaitFor::X, Number, X);
+  else if (const InFlight::Pending *P = State.find(WaitFor::X, Number))
+    State.wait(WaitFor::X, State.getNeeded(WaitFor::X, *P));
 }
 
 void WaitWalk::checkAccess(const CodeInst &I, const CodeAccess &Any) {

@@ -82,6 +82,7 @@ private:
   void checkLoads(WaitFor C, const CodeInst &I, const CodeAccess &X,
                   unsigned Number);
   void checkExports(const CodeAccess &X, bool ChangesRegister, unsigned Number);
+  void checkAddresses(const CodeInst &I, const CodeAccess &X, unsigned Number);
   void checkSplit(const CodeInst &I, const CodeAccess &X, unsigned Number);
   bool isInOrder(const CodeInst &I, const CodeAccess &X,
                  const InFlight::Pending &P) const;
