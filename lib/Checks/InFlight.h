@@ -147,16 +147,8 @@ public:
   /// Returns true if find() may succeed for a number from \p First up to, not
   /// including, \p End, which is larger.
   bool mayFind(unsigned First, unsigned End) const {
-    const unsigned LastWord = (End - 1) / 64;
-    uint64_t Mask = ~uint64_t(0) << (First % 64);
-    for (unsigned Word = First / 64; Word <= LastWord; ++Word) {
-      if (Word == LastWord)
-        Mask &= ~uint64_t(0) >> (63 - (End - 1) % 64);
-      if (getBits(Word) & Mask)
-        return true;
-      Mask = ~uint64_t(0);
-    }
-    return false;
+    return mayFind<0>(First, End) ||
+           (NumBoards != NumOldBoards && mayFind<NumOldBoards>(First, End));
   }
   void forget(WaitFor C, unsigned Number) {
     Bits[unsigned(C)][Number / 64] &= ~(uint64_t(1) << (Number % 64));
@@ -225,12 +217,23 @@ private:
   bool HasOtherLanes = false; ///< True if any pending access is of other lanes.
   const WaitCounts Max;
 
-  /// Returns the union of Bits of all boards.
-  uint64_t getBits(unsigned Word) const {
-    uint64_t Result = Bits[0][Word] | Bits[1][Word] | Bits[2][Word];
-    for (unsigned B = NumOldBoards; B < NumBoards; ++B)
-      Result |= Bits[B][Word];
-    return Result;
+  /// Searches the boards from \p FirstBoard on: the old ones, or all others.
+  template <unsigned FirstBoard>
+  bool mayFind(unsigned First, unsigned End) const {
+    constexpr unsigned EndBoard = FirstBoard ? NumCounters : NumOldBoards;
+    const unsigned LastWord = (End - 1) / 64;
+    uint64_t Mask = ~uint64_t(0) << (First % 64);
+    for (unsigned Word = First / 64; Word <= LastWord; ++Word) {
+      if (Word == LastWord)
+        Mask &= ~uint64_t(0) >> (63 - (End - 1) % 64);
+      uint64_t Any = 0;
+      for (unsigned B = FirstBoard; B != EndBoard; ++B)
+        Any |= Bits[B][Word];
+      if (Any & Mask)
+        return true;
+      Mask = ~uint64_t(0);
+    }
+    return false;
   }
   bool isOutOfOrder(WaitFor C) const;
   void limit(WaitFor C);

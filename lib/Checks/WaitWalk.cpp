@@ -98,13 +98,14 @@ static void forEachNumber(const CodeAccess &X, Function Fn) {
     Fn(Number);
 }
 
-void WaitWalk::check(WaitFor C, unsigned Number, const CodeAccess &X) {
-  const InFlight::Pending *P = State.find(C, Number);
+/// Adds a wait for \p P, the access to \p Number that \p C counts.
+void WaitWalk::check(WaitFor C, unsigned Number, const CodeAccess &X,
+                     const InFlight::Pending &P) {
   // A write does not conflict with an access to other lanes of the register.
-  if (!P || (X.IsWrite && X.isVector() && P->IsInOtherLanes))
+  if (X.IsWrite && X.isVector() && P.IsInOtherLanes)
     return;
   Missing.push_back({X.Operand, C, uint16_t(Number), X.IsWrite,
-                     State.getNeeded(C, *P), P->Producer});
+                     State.getNeeded(C, P), P.Producer});
   State.forget(C, Number);
 }
 
@@ -141,7 +142,7 @@ void WaitWalk::checkLoads(WaitFor C, const CodeInst &I, const CodeAccess &X,
                           unsigned Number) {
   const InFlight::Pending *P = State.find(C, Number);
   if (P && !isInOrder(I, X, *P))
-    check(C, Number, X);
+    check(C, Number, X, *P);
 }
 
 /// Checks \p Number for the accesses that expcnt counts.
@@ -149,7 +150,7 @@ void WaitWalk::checkExports(const CodeAccess &X, bool ChangesRegister,
                             unsigned Number) {
   const InFlight::Pending *P = State.find(WaitFor::Exp, Number);
   if (P && (ChangesRegister || P->Kind == ParamLoadAccess))
-    check(WaitFor::Exp, Number, X);
+    check(WaitFor::Exp, Number, X, *P);
 }
 
 /// Checks \p Number for the counters that only GFX12 has.

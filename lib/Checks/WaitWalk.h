@@ -86,7 +86,12 @@ private:
   void checkSplit(const CodeInst &I, const CodeAccess &X, unsigned Number);
   bool isInOrder(const CodeInst &I, const CodeAccess &X,
                  const InFlight::Pending &P) const;
-  void check(WaitFor C, unsigned Number, const CodeAccess &X);
+  void check(WaitFor C, unsigned Number, const CodeAccess &X) {
+    if (const InFlight::Pending *P = State.find(C, Number))
+      check(C, Number, X, *P);
+  }
+  void check(WaitFor C, unsigned Number, const CodeAccess &X,
+             const InFlight::Pending &P);
   void checkMemory(WaitFor C, unsigned Number);
   void raise(const CodeInst &I, uint32_t Number);
   void raiseSplit(const CodeInst &I, uint32_t Number);

@@ -136,9 +136,11 @@ static StringRef getPurpose(const SectionCode &Code, uint32_t Number) {
     return "s_clause";
   if (isRemedy(Code, Insts[Number]))
     return "hazards";
-  if (!Number || !Insts[Number - 1].Pos.isValid() ||
-      Insts[Number - 1].Classes.hasAny(InstClass::SetPC |
-                                       InstClass::ProgramEnd))
+  uint32_t First = Number;
+  while (First && isWait(Insts[First - 1]))
+    --First;
+  if (!First || !Insts[First - 1].Pos.isValid() ||
+      Insts[First - 1].Classes.hasAny(InstClass::SetPC | InstClass::ProgramEnd))
     return "function's entry";
   uint32_t Next = Number;
   while (Next + 1 != Insts.size() && isWait(Insts[Next]))
@@ -148,7 +150,7 @@ static StringRef getPurpose(const SectionCode &Code, uint32_t Number) {
   if (Insts[Next].Classes.hasAny(InstClass::Barrier |
                                  InstClass::BarrierSignal) ||
       isCacheAccess(Insts[Next]) || Insts[Next].is(InstClass::Atomic) ||
-      Insts[Number - 1].is(InstClass::Barrier))
+      Insts[First - 1].is(InstClass::Barrier))
     return "fence";
   // Find the memory access in front of the instruction.
   uint32_t Last = Number;
