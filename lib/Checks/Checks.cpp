@@ -70,6 +70,26 @@ static void reportUnresolved(const Program &P, const Program::Part &In,
   }
 }
 
+/// Emits a remark at the first instruction of \p Code that has class \p C.
+static void reportUnchecked(const SectionCode &Code, InstClass C,
+                            StringRef Text, Reporter &Report) {
+  const auto I =
+      find_if(Code.Insts, [C](const CodeInst &I) { return I.is(C); });
+  if (I != Code.Insts.end())
+    Report.remark(I->Pos, rules::Unchecked, Text);
+}
+
+/// Emits remarks about the accesses in \p Code that the wait check does not
+/// look at.
+static void reportUncheckedWaits(const SectionCode &Code, Reporter &Report) {
+  if (!getArchInfo(Code.Architecture).HasXCnt)
+    return;
+  reportUnchecked(Code, InstClass::OtherCount,
+                  "waits for asynccnt and tensorcnt are not checked", Report);
+  reportUnchecked(Code, InstClass::SetsVGPRHighBits,
+                  "VGPRs from 256 on are not checked for waits", Report);
+}
+
 /// Reports the kinds of which not all warnings were shown.
 static void reportRest(const Findings::Counts &Seen,
                        const CheckOptions &Options, Reporter &Report) {
@@ -97,6 +117,8 @@ void clrx::runChecks(const Program &P, const CheckOptions &Options,
     // These checks do not know the rules of processors without a dialect.
     const bool HasDialect = In.Code.hasDialect();
     Findings Found(In.Code, Options, Seen);
+    if (Options.Groups & WaitGroups)
+      reportUncheckedWaits(In.Code, Report);
     if (Options.Groups & WaitGroups)
       checkWaitCounts(In.Graph, getEntryBlocks(P, In),
                       HasDialect && Found.isOn(WarningGroup::WaitCountExtra)

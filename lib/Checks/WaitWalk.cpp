@@ -31,6 +31,7 @@ WaitWalk::WaitWalk(const SectionCode &Code, bool TrustsFlat)
       Facts(getArchInfo(Code.Architecture)),
       TrustsFlat(TrustsFlat && !Facts.FlatOffsetBits) {
   for (const CodeInst &I : Code.Insts) {
+    KnowsVGPRs &= !I.is(InstClass::SetsVGPRHighBits);
     SendsGSDone |= isGSDone(I, Facts);
     if (!I.Classes.hasAny(InstClass::DS | InstClass::SMEM))
       continue;
@@ -178,7 +179,8 @@ void WaitWalk::checkAddresses(const CodeInst &I, const CodeAccess &X,
 
 void WaitWalk::checkAccess(const CodeInst &I, const CodeAccess &Any) {
   const auto [First, End] = getNumbers(Any);
-  if (First == End || !State.mayFind(First, End))
+  if (First == End || !State.mayFind(First, End) ||
+      (!KnowsVGPRs && Any.isVector()))
     return;
   const CodeAccess X = getSureAccess(I, Any, Code.Architecture);
   const bool ChangesRegister =

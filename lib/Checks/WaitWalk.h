@@ -70,6 +70,8 @@ private:
   /// True if the check assumes that flat accesses never reach LDS. Compilers
   /// that know this do not wait for LDS.
   bool TrustsFlat;
+  /// False if code selects VGPRs that the instructions do not name.
+  bool KnowsVGPRs = true;
   bool ReadsLDS = false;    ///< True if any DS instruction returns data.
   bool SendsGSDone = false; ///< True if any instruction sends GS_DONE.
   /// True if any load writes VCC or a scalar register with a higher code, such

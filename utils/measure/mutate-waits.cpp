@@ -143,7 +143,8 @@ static StringRef getPurpose(const SectionCode &Code, uint32_t Number) {
       Insts[First - 1].Classes.hasAny(InstClass::SetPC | InstClass::ProgramEnd))
     return "function's entry";
   uint32_t Next = Number;
-  while (Next + 1 != Insts.size() && isWait(Insts[Next]))
+  while (Next + 1 != Insts.size() &&
+         (isWait(Insts[Next]) || Insts[Next].getMnemonic() == "s_wait_alu"))
     ++Next;
   if (Insts[Next].is(InstClass::SetPC))
     return "function's return";
