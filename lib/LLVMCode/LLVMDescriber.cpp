@@ -18,6 +18,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/MC/MCExpr.h"
 #include "llvm/MC/MCInst.h"
+#include "llvm/Support/Endian.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -282,6 +283,23 @@ static std::optional<int64_t> getConstant(const MCOperand &Op) {
   return std::nullopt;
 }
 
+/// Returns true if LLVM's operand \p Index of an export, whose first word is \p
+/// Word, is a source that the export does not read. LLVM's disassembler lists
+/// all four sources.
+static bool isUnreadExport(unsigned Index, uint32_t Word,
+                           const ArchInfo &Facts) {
+  constexpr unsigned FirstSource = 1, NumSources = 4, FirstWithoutCompr = 11;
+  if (Index < FirstSource || Index >= FirstSource + NumSources)
+    return false;
+  const unsigned Source = Index - FirstSource;
+  const bool IsCompressed =
+      Facts.GFXMajor < FirstWithoutCompr && Word >> 10 & 1;
+  // A compressed source has the values of two components.
+  const unsigned Enable =
+      IsCompressed ? (Source < 2 ? 3u << 2 * Source : 0) : 1u << Source;
+  return !(Word & Enable);
+}
+
 unsigned LLVMDescriber::describe(StringRef Content, uint64_t Offset,
                                  InstDescription &Result) {
   const unsigned Size = Disassembler->decode(Content, Offset);
@@ -299,7 +317,10 @@ unsigned LLVMDescriber::describe(StringRef Content, uint64_t Offset,
     const MCOperand &Op = I.getOperand(N);
     const uint8_t Number = Known.Numbers[N];
     const bool IsUnread =
-        Desc.TSFlags & tsflag::TiedSourceNotRead && getTied(Desc, N);
+        (Desc.TSFlags & tsflag::TiedSourceNotRead && getTied(Desc, N)) ||
+        (Result.Classes.has(InstClass::Export) &&
+         isUnreadExport(N, support::endian::read32le(Content.data() + Offset),
+                        Facts));
     if (Op.isReg() && !IsUnread)
       addRegister(Op.getReg().id(), Number, /*IsWrite=*/false, Result);
     else if (Number != CodeAccess::NoOperand)

@@ -27,12 +27,13 @@ import subprocess
 import sys
 import tempfile
 
-from waits_mir import GPUS, Generator
+from waits_mir import ALIGNED, GPUS, Generator
 
 TOTALS = re.compile(r"([^:]+): (\d+) of (\d+)$")
 # The descriptor contains expressions that clrx-mc does not support.
 DESCRIPTOR = re.compile(r"(?<=\.amdhsa_kernel k\n).*?(?=\s*\.end_amdhsa_kernel)", re.DOTALL)
 COUNTS = "\t.amdhsa_next_free_vgpr 64\n\t.amdhsa_next_free_sgpr 64"
+ACC_OFFSET = "\n\t.amdhsa_accum_offset 64"
 # LLVM's passes do not terminate for some programs.
 LLC_SECONDS = 5
 MAX_FAILED = 0.05
@@ -50,7 +51,8 @@ def compile_program(args, name, seed, gpu):
         run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, timeout=LLC_SECONDS)
     except subprocess.TimeoutExpired:
         return False
-    name.with_suffix(".s").write_text("\t.nowave32\n" + DESCRIPTOR.sub(COUNTS, run.stdout))
+    counts = COUNTS + ACC_OFFSET * (gpu in ALIGNED)
+    name.with_suffix(".s").write_text("\t.nowave32\n" + DESCRIPTOR.sub(counts, run.stdout))
     return not run.returncode
 
 
@@ -60,7 +62,7 @@ def try_program(args, folder, seed, gpu):
     if not compile_program(args, name, seed, gpu):
         return None
     source = name.with_suffix(".s")
-    command = [args.clrx_mc, "--dialect=llvm", "--format=rocm", "-mcpu=" + gpu, "-Wno-kernel", "-Wno-uninitialized", "-filetype=null"]
+    command = [args.clrx_mc, "--dialect=llvm", "--format=rocm", "--code-object-version=5", "-mcpu=" + gpu, "-Wno-kernel", "-Wno-uninitialized", "-filetype=null"]
     run = subprocess.run([*command, *args.option, source], stderr=subprocess.PIPE, text=True)
     if run.returncode:
         raise RuntimeError("%s: %s" % (source, run.stderr))

@@ -11,8 +11,34 @@ GPUS = {
     "gfx700": (7, ""),
     "gfx803": (8, "-xnack"),
     "gfx900": (9, "-xnack"),
+    "gfx908": (9, "-xnack"),
+    "gfx90a": (9, "-xnack"),
+    "gfx942": (9, "-xnack"),
     "gfx1010": (10, "-xnack,+wavefrontsize64"),
+    "gfx1030": (10, "+wavefrontsize64"),
+    "gfx1100": (11, "+wavefrontsize64"),
+    "gfx1150": (11, "+wavefrontsize64"),
+    "gfx1200": (12, "+wavefrontsize64"),
 }
+
+# Instructions of the table that a GPU lacks.
+CDNA2_LACKS = r"\bEXP|{gds}|DS_GWS|DS_ORDERED|lds_direct|V_INTERP|IMAGE_"
+GFX103_LACKS = r"S_SCRATCH|S_MEMREALTIME|V_MAC_F32"
+GFX11_LACKS = (
+    r"\bEXP|_LDS_OFFEN|CMPST|S_MEM(REAL)?TIME|S_SCRATCH|V_MAC_F32|V_INTERP_(P1|P2|MOV)_F32|sdwa|lds_direct|TTRACE|"
+    r"S_SETREG|S_GETREG|ADDTID|SENDMSG|(APPEND|CONSUME)|IMAGE_SAMPLE_D"
+)
+GFX12_LACKS = GFX11_LACKS + r"|{gds}|DS_ORDERED|DS_GWS|_SGPR |BUFFER_GL|S_WAITCNT|DENORM|IMAGE_(?!.*gfx12)|S_DCACHE"
+LACKS = {
+    "gfx90a": CDNA2_LACKS,
+    "gfx942": CDNA2_LACKS,
+    "gfx1030": GFX103_LACKS,
+    "gfx1100": GFX11_LACKS,
+    "gfx1150": GFX11_LACKS,
+    "gfx1200": GFX12_LACKS,
+}
+# GPUs whose register tuples begin at even registers.
+ALIGNED = {"gfx90a", "gfx942"}
 
 # Weight, generations, instructions. Words in braces are replaced:
 #   v, v2...      vector registers
@@ -180,6 +206,18 @@ TABLE = """
 2   10    S_DENORM_MODE 3, implicit-def $mode, implicit $mode
 0.5 6-10  S_SETPRIO 1
 0.1 8-9   S_RFE_B64 {s2}
+2   11    {v} = LDS_PARAM_LOAD 0, {0|1}, 15, {M0}, {E}
+1   11    {v} = LDS_DIRECT_LOAD 15, {M0}, {E}
+2   12    {v} = DS_PARAM_LOAD 0, {0|1}, 15, 1, {M0}, {E}
+2   11-12 {v} = V_INTERP_P10_F32_inreg 0, {v}, 0, {v}, 0, {v}, 0, {0|1|7}, {M0}, {E}, implicit $mode
+1   11-12 {s} = S_SENDMSG_RTN_B32 128, {M0}
+2   11-12 EXP {0|7|8|12|13}, {v}, {v}, {v}, {v}, 0, 0, 15, {E}
+2   12    {v4} = IMAGE_SAMPLE_V4_V2_gfx12 {v}, {v}, {s8}, {s4}, 15, 1, 0, 0, 0, 0, 0, 0, 0, {E}{mem}
+2   12    {v4} = IMAGE_LOAD_V4_V2_gfx12 {v}, {v}, {s8}, 15, 1, 0, 0, 0, 0, 0, {E}{mem}
+2   12    {v4} = IMAGE_BVH_INTERSECT_RAY_gfx12 {v}, {v}, {v3}, {v3}, {v3}, {s4}, 0, {E}{mem}
+1   12    GLOBAL_INV 16, {E}
+1   12    GLOBAL_WB 16, {E}
+1   12    S_BARRIER_SIGNAL_IMM -1; S_BARRIER_WAIT -1
 """
 
 # Text for each word that is constant in the whole program.
@@ -206,16 +244,30 @@ body: |
 CONDITIONS = {"SCC1": "implicit $scc", "VCCZ": "implicit $vcc", "VCCNZ": "implicit $vcc", "EXECZ": "implicit $exec"}
 
 
-def read_table(generation):
-    """Returns the weight and the text of each row for the generation."""
+def read_table(gpu):
+    """Returns the weight and the text of each row for the GPU."""
+    generation = GPUS[gpu][0]
+    lacks = re.compile(LACKS.get(gpu, "$."))
     rows = []
     for line in TABLE.splitlines():
         if line:
             weight, where, text = line.split(None, 2)
             first, _, last = where.partition("-")
-            if int(first) <= generation <= int(last or first):
+            # Instructions of GFX10 are those of later generations, except those in LACKS.
+            is_old = int(first) <= min(generation, 10) <= int(last or first)
+            if (is_old or int(first) <= generation <= int(last or first)) and not lacks.search(text):
                 rows.append((float(weight), text))
     return rows
+
+
+def use_vbuffer(text):
+    """Returns the instruction of GFX12, whose buffer accesses have a register as offset."""
+    match = re.match(r"(.*?\bT?BUFFER_\w+?)_(OFFEN|OFFSET|IDXEN)(_RTN)?( .*?, )(0|\$sgpr\d+), (.*)", text)
+    if not match:
+        return text
+    head, mode, returns, operands, offset, rest = match.groups()
+    offset = "$sgpr_null" if offset == "0" else offset
+    return "%s_VBUFFER_%s%s%s%s, %s" % (head, mode, returns or "", operands, offset, rest)
 
 
 class Generator:
@@ -223,6 +275,7 @@ class Generator:
 
     def __init__(self, rng, gpu):
         self.rng = rng
+        self.gpu = gpu
         self.generation = GPUS[gpu][0]
         # Use few registers, again and again.
         self.vectors = rng.choice([6, 12, 30])
@@ -237,6 +290,8 @@ class Generator:
             return "$vcc" if count == 2 else self.rng.choice(["$vcc_lo", "$vcc_hi"])
         if kind == "v":
             first = self.rng.randrange(max(1, self.vectors - count + 1))
+            if self.gpu in ALIGNED and count > 1:
+                first -= first % 2
         else:
             step = min(count, 4)
             first = step * self.rng.randrange((self.scalars - count) // step + 1)
@@ -260,10 +315,13 @@ class Generator:
 
     def instructions(self, template):
         names = {}
-        return re.sub(r"{(.*?)}", lambda match: self.operand(match[1], names), template).split("; ")
+        text = re.sub(r"{(.*?)}", lambda match: self.operand(match[1], names), template)
+        if self.generation >= 12:
+            text = use_vbuffer(text)
+        return text.split("; ")
 
     def program(self, num_blocks=6):
-        rows = read_table(self.generation)
+        rows = read_table(self.gpu)
         # Use some rows only, so that these follow one another often.
         if self.rng.random() < 0.7:
             rows = self.rng.sample(rows, self.rng.randrange(8, 30))
