@@ -262,7 +262,8 @@ void WaitWalk::raiseFor(const CodeInst &I, uint32_t Number, WaitFor C,
 
 void WaitWalk::raise(const CodeInst &I, uint32_t Number) {
   const bool IsOfCaches = !I.Opcode->NumOperands;
-  if (I.Counters & VMCnt && IsOfCaches)
+  // On GFX12, cache operations count for certain.
+  if (I.Counters & VMCnt && IsOfCaches && !Facts.HasSplitCounters)
     State.raiseMaybe(WaitFor::VM);
   else if (I.Counters & VMCnt)
     raiseFor(I, Number, WaitFor::VM, getMemoryKind(I));
@@ -276,9 +277,7 @@ void WaitWalk::raise(const CodeInst &I, uint32_t Number) {
   }
   if (I.Counters & ExpCnt)
     raiseFor(I, Number, WaitFor::Exp, getExpKind(I));
-  if (I.Counters & VSCnt && IsOfCaches)
-    State.raiseMaybe(WaitFor::VS);
-  else if (I.Counters & VSCnt)
+  if (I.Counters & VSCnt)
     State.raise(WaitFor::VS, PlainAccess);
   if (Facts.HasSplitCounters)
     raiseSplit(I, Number);
@@ -296,7 +295,8 @@ void WaitWalk::raiseSplit(const CodeInst &I, uint32_t Number) {
     raiseFor(I, Number, WaitFor::BVH, PlainAccess);
   if (I.Counters & KMCnt)
     raiseFor(I, Number, WaitFor::KM, getLGKMKind(I));
-  if (I.Counters & XCnt)
+  const bool HasAddress = I.Opcode->NumOperands;
+  if (I.Counters & XCnt && HasAddress)
     raiseAddresses(I, Number);
 }
 

@@ -92,7 +92,8 @@ static unsigned getCounters(const MCInstrDesc &Desc, InstClasses Classes,
     Counters |= Facts.HasSplitCounters ? KMCnt : LGKMCnt;
   if (Classes.has(InstClass::SMEM) && Facts.HasXCnt)
     Counters |= XCnt;
-  if (F & tsflag::EXP_CNT && !(F & tsflag::VM_CNT))
+  if (Classes.has(InstClass::GDS) ||
+      (F & tsflag::EXP_CNT && !(F & tsflag::VM_CNT)))
     Counters |= ExpCnt;
   if (F & tsflag::VM_CNT)
     Counters |= getVectorMemoryCounters(Desc, Classes, Facts);
@@ -263,8 +264,13 @@ void LLVMDescriber::addFieldClasses(const MCInst &I, InstDescription &D) const {
     else if (Code == CodeLDSDirect)
       D.Classes |= InstClass::LDSDirect;
   }
-  // The last operand of DS instructions says whether they access GDS.
-  if (!D.Classes.has(InstClass::DS) || !I.getNumOperands())
+  // The last operand of most DS instructions says whether they access GDS,
+  // which GFX12 lacks. In the others, it is the offset.
+  constexpr unsigned FirstWithoutGDS = 12;
+  const InstClasses WithoutGDS =
+      InstClass::GDS | InstClass::LDSCross | InstClass::RayTracing;
+  if (!D.Classes.has(InstClass::DS) || D.Classes.hasAny(WithoutGDS) ||
+      Facts.GFXMajor >= FirstWithoutGDS || !I.getNumOperands())
     return;
   const MCOperand &Last = I.getOperand(I.getNumOperands() - 1);
   if (Last.isImm() && Last.getImm()) {
