@@ -29,6 +29,7 @@ import tempfile
 # Without XNACK, as on Radeon cards. With XNACK, compilers insert s_nop that are not
 # needed otherwise.
 GPUS = ["gfx600", "gfx700", "gfx803", "gfx900:xnack-", "gfx906:xnack-", "gfx1010:xnack-"]
+# GPUs without a CLRX dialect.
 GPUS += ["gfx908", "gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1150", "gfx1200", "gfx1201", "gfx1250"]
 XNACK_GPUS = ["gfx801:xnack+", "gfx900", "gfx900:xnack+", "gfx902:xnack+", "gfx1010:xnack+"]
 LEVELS = ["-O0", "-O1", "-O2", "-O3"]
