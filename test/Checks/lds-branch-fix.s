@@ -10,6 +10,9 @@
 # RUN: clrx-mc -filetype=null --format=rawcode -mcpu=gfx1010 -Wall reverse.s 2>&1 | FileCheck reverse.s --match-full-lines --implicit-check-not='{{.}}'
 # RUN: sed 's/^next: /next: s_waitcnt_vscnt null, 0\n/' reverse.s > fixed-reverse.s
 # RUN: clrx-mc -filetype=null --format=rawcode -mcpu=gfx1010 -Wall fixed-reverse.s 2>&1 | count 0
+# RUN: clrx-mc -filetype=null --format=rawcode -mcpu=gfx1010 -Wall conditional.s 2>&1 | FileCheck conditional.s --match-full-lines --implicit-check-not='{{.}}'
+# RUN: sed 's/^next: /next: s_waitcnt_vscnt null, 0\n/' conditional.s > fixed-conditional.s
+# RUN: clrx-mc -filetype=null --format=rawcode -mcpu=gfx1010 -Wall fixed-conditional.s 2>&1 | count 0
 #--- missing.s
 ds_write_b32 v0, v1
 s_branch next
@@ -46,3 +49,16 @@ s_endpgm
 # CHECK-NEXT: global_store_dword v[4:5], v2, off
 # CHECK-NEXT: ^~~~~~~~~~~~~~~~~~
 # CHECK-NEXT: reverse.s:3:7: note: add 's_waitcnt_vscnt null, 0'
+#--- conditional.s
+ds_add_u32 v0, v1
+s_cbranch_vccz next
+s_nop 0
+next: buffer_store_dword v2, v0, s[4:7], 0 offen
+s_endpgm
+# CHECK: conditional.s:4:7: warning: LDS and vector memory are accessed on opposite sides of a branch [-Whazard]
+# CHECK-NEXT: next: buffer_store_dword v2, v0, s[4:7], 0 offen
+# CHECK-NEXT: ^~~~~~~~~~~~~~~~~~
+# CHECK-NEXT: conditional.s:1:1: note: the first access is here
+# CHECK-NEXT: ds_add_u32 v0, v1
+# CHECK-NEXT: ^~~~~~~~~~
+# CHECK-NEXT: conditional.s:4:7: note: add 's_waitcnt_vscnt null, 0'
