@@ -76,6 +76,8 @@ static bool completesPair(const CodeInst &I) {
 }
 
 void AddressTracker::step(const CodeInst &I) {
+  if (Values.empty() && !I.is(InstClass::GetPC))
+    return;
   const std::optional<Known> New = compute(I);
   const bool IsCarry = completesPair(I);
   const unsigned Count = IsCarry ? 1 : 2;

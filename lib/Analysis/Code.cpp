@@ -266,8 +266,10 @@ static void decodeData(SectionCode &Code, uint64_t End) {
   uint64_t Begin = Code.Insts.back().getEnd();
   // Zeros at the end are reserved space, such as that of the next kernel's
   // header.
-  const uint64_t CodeEnd =
-      StringRef(Code.Content).take_front(End).rtrim('\0').size();
+  uint64_t CodeEnd = End;
+  while (CodeEnd >= Begin + 4 &&
+         !support::endian::read32le(Code.Content.data() + CodeEnd - 4))
+    CodeEnd -= 4;
   bool IsCode =
       Code.Insts.back().isUnderstood() && End - Begin <= MaxDecodedData;
   while (Begin < End) {

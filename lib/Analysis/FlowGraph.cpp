@@ -131,9 +131,19 @@ FlowGraph::Builder::getAddress(const CodeInst &I,
   return Address;
 }
 
+/// Classes of the instructions after which control does not always continue at
+/// the next instruction.
+static constexpr InstClasses Exiting = InstClass::ProgramEnd | InstClass::Fork |
+                                       InstClass::Branch |
+                                       InstClass::CondBranch | InstClass::Call |
+                                       InstClass::SwapPC | InstClass::SetPC;
+
 std::optional<Exit>
 FlowGraph::Builder::getExit(uint32_t Number, const AddressTracker &Addresses) {
   const CodeInst &I = Code.Insts[Number];
+  const bool HasNotes = !Code.FlowNotes.empty();
+  if (!HasNotes && !I.Classes.hasAny(Exiting))
+    return std::nullopt;
   Exit E;
   E.Inst = Number;
   const bool IsCall = I.Classes.hasAny(InstClass::Call | InstClass::SwapPC);
@@ -141,7 +151,7 @@ FlowGraph::Builder::getExit(uint32_t Number, const AddressTracker &Addresses) {
     E.ReturnAddress = getWrittenRegister(Code, I);
     ReturnAddresses.push_back(E.ReturnAddress);
   }
-  if (!Code.FlowNotes.empty() && applyNotes(E))
+  if (HasNotes && applyNotes(E))
     return E;
   if (I.is(InstClass::ProgramEnd))
     return E;

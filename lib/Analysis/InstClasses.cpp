@@ -37,12 +37,6 @@ static bool isBuffer(const Inst &I) {
          I.Row->Format == InstFormat::MTBUF;
 }
 
-static bool hasSource(const Inst &I, unsigned Code) {
-  return I.Row->isVector() && any_of(I.operands(), [Code](auto &Op) {
-           return Op.File == OperandFile::Scalar && Op.Code == Code;
-         });
-}
-
 /// Returns true if the memory instruction \p I reads more than 64 bits of data.
 static bool storesWide(const Inst &I) {
   const auto IsData = [](const InstOperand &Op) {
@@ -165,8 +159,22 @@ const OpcodeFacts &clrx::getOpcodeFacts(const InstRow &Row) {
   return Known.get(Row);
 }
 
+/// Returns the classes of vector instructions with the source operand \p Op.
+static InstClasses classifySource(const InstOperand &Op) {
+  InstClasses Classes;
+#define CLRX_SOURCE_CLASS(Code_, Id)                                           \
+  if (Op.Code == Code_)                                                        \
+    Classes |= InstClass::Id;
+#include "Analysis/InstClasses.def"
+  return Classes;
+}
+
 InstClasses clrx::classify(const Inst &I, const OpcodeFacts &Opcode) {
   InstClasses Classes = Opcode.Classes;
+  if (I.Row->isVector())
+    for (const InstOperand &Op : I.operands())
+      if (Op.File == OperandFile::Scalar)
+        Classes |= classifySource(Op);
 #define CLRX_FIELD_CLASS(Condition, Id)                                        \
   if (Condition)                                                               \
     Classes |= InstClass::Id;

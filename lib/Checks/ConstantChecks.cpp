@@ -52,7 +52,8 @@ private:
 
   bool mayHaveConstants(const CodeInst &I) const;
   void checkInst(uint32_t Number);
-  void checkSource(uint32_t Number, const Inst &I, const FloatSource &S);
+  void checkSource(uint32_t Number, const Inst &I, const FloatSource &S,
+                   int64_t Value);
   void checkZero(uint32_t Number, const Inst &I, const FloatSource &S,
                  StringRef Text, std::optional<WrittenNumber> Written);
   void report(uint32_t Number, const Inst &I, const FloatSource &S, RuleId Rule,
@@ -275,25 +276,23 @@ void ConstantCheck::checkZero(uint32_t Number, const Inst &I,
 }
 
 void ConstantCheck::checkSource(uint32_t Number, const Inst &I,
-                                const FloatSource &S) {
-  const std::optional<int64_t> Value = getInteger(I, S.Operand);
-  if (!Value ||
-      Found.isFull(*Value ? rules::IntegerAsFloat : rules::IntegerQuotient))
+                                const FloatSource &S, int64_t Value) {
+  if (Found.isFull(Value ? rules::IntegerAsFloat : rules::IntegerQuotient))
     return;
   const StringRef Text = Found.getText({Number, S.Index});
   const std::optional<WrittenNumber> Written = readNumber(Text);
-  if (!*Value)
+  if (!Value)
     return checkZero(Number, I, S, Text, Written);
-  const APFloat Read = getFloat(S, *Value);
+  const APFloat Read = getFloat(S, Value);
   const bool IsLiteral = S.Operand.File == OperandFile::Literal;
   if ((!Read.isDenormal() && !Read.isNaN()) || (IsLiteral && Text.empty()))
     return;
   if (statesBits(Text.empty() ? Code.Insts[Number].Pos.getLineText() : Text))
     return;
   report(Number, I, S, rules::IntegerAsFloat,
-         I.Row->Mnemonic + " reads the integer " + Twine(*Value) + " as " +
+         I.Row->Mnemonic + " reads the integer " + Twine(Value) + " as " +
              formatFloat(Read),
-         Written, *Value);
+         Written, Value);
 }
 
 void ConstantCheck::checkInst(uint32_t Number) {
@@ -305,8 +304,9 @@ void ConstantCheck::checkInst(uint32_t Number) {
     const bool IsSource = Op.isSource();
     if (!IsSource && Op.Kind != OperandKind::Const32)
       continue;
-    if (std::optional<FloatType> Type = getFloatSourceType(*I.Row, Source))
-      checkSource(Number, I, {Op, uint8_t(Index), *Type});
+    if (const std::optional<int64_t> Value = getInteger(I, Op))
+      if (std::optional<FloatType> Type = getFloatSourceType(*I.Row, Source))
+        checkSource(Number, I, {Op, uint8_t(Index), *Type}, *Value);
     Source += IsSource;
   }
 }
