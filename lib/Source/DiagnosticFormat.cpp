@@ -37,8 +37,9 @@ json::Object clrx::toJSON(const Diagnostic &D) {
   json::Object O{{"severity", getName(D.Kind)}, {"message", utf8(D.Message)}};
   if (!D.Rule.empty())
     O["rule"] = D.Rule;
-  if (D.Line) {
+  if (!D.FileName.empty())
     O["file"] = utf8(D.FileName);
+  if (D.Line) {
     O["line"] = D.Line;
     O["column"] = D.Column;
     O["length"] = D.Length;
@@ -98,11 +99,13 @@ static json::Object makeRegion(const Diagnostic &D) {
   return Region;
 }
 
+/// Returns the location of \p D, which has a file name.
 static json::Object makeLocation(const Diagnostic &D) {
-  return json::Object{{"physicalLocation",
-                       json::Object{{"artifactLocation",
-                                     json::Object{{"uri", toURI(D.FileName)}}},
-                                    {"region", makeRegion(D)}}}};
+  json::Object Location{
+      {"artifactLocation", json::Object{{"uri", toURI(D.FileName)}}}};
+  if (D.Line)
+    Location["region"] = makeRegion(D);
+  return json::Object{{"physicalLocation", std::move(Location)}};
 }
 
 static json::Object makeMessage(StringRef Text) {
@@ -154,13 +157,14 @@ void SARIFDocument::add(const Diagnostic &D) {
     Result["ruleId"] = D.Rule;
     Result["ruleIndex"] = getRuleIndex(D.Rule);
   }
-  if (D.Line)
+  if (!D.FileName.empty())
     Result["locations"] = json::Array{makeLocation(D)};
   json::Array Related, Fixes;
   for (const Diagnostic &Note : D.Notes) {
     if (Note.Fix)
       Fixes.push_back(makeFix(Note));
-    json::Object Location = Note.Line ? makeLocation(Note) : json::Object();
+    json::Object Location =
+        Note.FileName.empty() ? json::Object() : makeLocation(Note);
     Location["message"] = makeMessage(Note.Message);
     Related.push_back(std::move(Location));
   }

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Messages.h"
 #include "Reports.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
@@ -102,6 +103,23 @@ static void print(const Diagnostic &D, StringRef Name,
     print(Note, Name, Locations);
 }
 
+/// Returns \p D, which is about a disassembly, as a diagnostic of the binary
+/// \p Name. Edits of the disassembly are left out.
+static Diagnostic makeBinaryDiagnostic(const Diagnostic &D, StringRef Name,
+                                       const LocationFinder &Locations) {
+  const std::string Location = Locations.find(D.Line);
+  Diagnostic Result;
+  Result.Kind = D.Kind;
+  Result.Rule = D.Rule;
+  Result.FileName = Name.str();
+  Result.Message = (Location.empty() ? "" : Location + ": ") + D.Message;
+  if (!Location.empty())
+    Result.SourceLine = StringRef(D.SourceLine).trim().str();
+  for (const Diagnostic &Note : D.Notes)
+    Result.Notes.push_back(makeBinaryDiagnostic(Note, Name, Locations));
+  return Result;
+}
+
 Expected<bool> clrx::checkBinary(const CheckOptions &Checks,
                                  const DisassembleOptions &Options,
                                  StringRef Binary, StringRef Name) {
@@ -115,6 +133,10 @@ Expected<bool> clrx::checkBinary(const CheckOptions &Checks,
     return Result.takeError();
   const LocationFinder Locations(Source, Result->Lines);
   for (const Diagnostic &D : Result->Diagnostics)
-    print(D, Name, Locations);
+    if (getMessageFormat() == DiagnosticFormat::Text)
+      print(D, Name, Locations);
+    else
+      printDiagnostic(makeBinaryDiagnostic(D, Name, Locations),
+                      /*Colors=*/false);
   return !Result->Succeeded;
 }

@@ -35,6 +35,8 @@ void clrx::setMessageFormat(DiagnosticFormat F, StringRef ToolName) {
     getDocument().emplace(ToolName, CLRX_VERSION, getAllRules());
 }
 
+DiagnosticFormat clrx::getMessageFormat() { return Format; }
+
 bool clrx::wantsColors() {
   const std::optional<std::string> NoColor = sys::Process::GetEnv("NO_COLOR");
   return sys::Process::StandardErrHasColors() && (!NoColor || NoColor->empty());

@@ -22,6 +22,8 @@ namespace clrx {
 /// the run.
 void setMessageFormat(DiagnosticFormat Format, llvm::StringRef ToolName);
 
+DiagnosticFormat getMessageFormat();
+
 /// Returns true if standard error is a terminal with colours, and the
 /// environment variable NO_COLOR (no-color.org) does not forbid them.
 bool wantsColors();
