@@ -169,8 +169,9 @@ static Error checkDevice(const Module &M) {
   if (getDeviceCodes(M.Device))
     return Error::success();
   return makeModuleError(ModulePart::Device,
-                         "OpenCL 1.2 has no GPU " + getGPUInfo(M.Device).Name +
-                             ", but those up to GCN1.2",
+                         "a '.amd' binary cannot contain code for " +
+                             getGPUInfo(M.Device).Name +
+                             ", only for GPUs up to GCN1.2",
                          "containers for it are '.amdcl2', '.gallium' and "
                          "'.rocm'");
 }

@@ -61,7 +61,7 @@ void SourceChecker::checkDevice(const Program::Part &In,
             "the device is selected too late: instructions are already encoded "
             "for " +
                 Name))
-      Report.note(S.OutputPos, "select it before this first output");
+      Report.note(S.OutputPos, "select it before this statement");
   } else if (!S.IsDeviceNamed &&
              say(First.Pos, rules::DefaultDevice,
                  "no device is selected, so instructions are encoded for " +

@@ -181,7 +181,7 @@ bool Hints::noteLateDevice() {
     return false;
   Diags.note(Late, "this device is selected too late: the first output has "
                    "fixed the architecture");
-  Diags.note(Ctx.Output.getStartPos(), "select it before this first output");
+  Diags.note(Ctx.Output.getStartPos(), "select it before this statement");
   return true;
 }
 

@@ -44,7 +44,7 @@
 .gpu gfx900
 .globaldata
 .byte 1
-# CHECK: device.s:2:6: error: OpenCL 1.2 has no GPU GFX900, but those up to GCN1.2
+# CHECK: device.s:2:6: error: a '.amd' binary cannot contain code for GFX900, only for GPUs up to GCN1.2
 # CHECK: device.s:2:6: note: containers for it are '.amdcl2', '.gallium' and '.rocm'
 
 #--- used.s
@@ -95,5 +95,5 @@
 .kernel k
 .config
 .kernel m
-# CHECK: order.s:2:6: error: OpenCL 1.2 has no GPU GFX900, but those up to GCN1.2
+# CHECK: order.s:2:6: error: a '.amd' binary cannot contain code for GFX900, only for GPUs up to GCN1.2
 # CHECK: order.s:2:6: note: containers for it are '.amdcl2', '.gallium' and '.rocm'

@@ -7,7 +7,7 @@
 .gpu fiji
 .gpu gfx900
 # CHECK: late.s:[[#@LINE+4]]:6: warning: the device is selected too late: instructions are already encoded for GCN1.4 [-Wkernel]
-# CHECK: late.s:[[#@LINE+1]]:1: note: select it before this first output
+# CHECK: late.s:[[#@LINE+1]]:1: note: select it before this statement
 label:
 .gpu gfx902
 .gpu fiji

@@ -14,7 +14,7 @@ flat_load_dword v1, v[2:3]
 # CHECK: code.s:4:1: error: unknown instruction 'flat_load_dword' on GCN1.0
 # CHECK: code.s:4:1: note: it exists on GCN1.1, GCN1.2, GCN1.4, GCN1.4.1, GCN1.5, GCN1.5.1
 # CHECK: code.s:3:6: note: this device is selected too late: the first output has fixed the architecture
-# CHECK: code.s:2:1: note: select it before this first output
+# CHECK: code.s:2:1: note: select it before this statement
 
 #--- data.s
 .rawcode
@@ -24,7 +24,7 @@ v_add_co_u32 v1, vcc, v2, v3
 # CHECK: data.s:4:1: error: unknown instruction 'v_add_co_u32' on GCN1.0
 # CHECK: data.s:4:1: note: it exists on GCN1.4, GCN1.4.1, GCN1.5, GCN1.5.1
 # CHECK: data.s:3:7: note: this device is selected too late: the first output has fixed the architecture
-# CHECK: data.s:2:1: note: select it before this first output
+# CHECK: data.s:2:1: note: select it before this statement
 
 #--- container.s
 .amdcl2
@@ -37,7 +37,7 @@ v_add_co_u32 v1, vcc, v2, v3
 # CHECK: container.s:7:1: error: unknown instruction 'v_add_co_u32' on GCN1.0
 # CHECK: container.s:7:1: note: it exists on GCN1.4, GCN1.4.1, GCN1.5, GCN1.5.1
 # CHECK: container.s:3:6: note: this device is selected too late: the first output has fixed the architecture
-# CHECK: container.s:2:1: note: select it before this first output
+# CHECK: container.s:2:1: note: select it before this statement
 
 #--- label.s
 .rawcode
@@ -47,4 +47,4 @@ v_add_f16 v1, v2, v3
 # CHECK: label.s:4:1: error: unknown instruction 'v_add_f16' on GCN1.0
 # CHECK: label.s:4:1: note: it exists on GCN1.2, GCN1.4, GCN1.4.1, GCN1.5, GCN1.5.1
 # CHECK: label.s:3:6: note: this device is selected too late: the first output has fixed the architecture
-# CHECK: label.s:2:1: note: select it before this first output
+# CHECK: label.s:2:1: note: select it before this statement

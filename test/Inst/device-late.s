@@ -25,7 +25,7 @@ flat_load_dword v0, v[2:3]
 # CHECK-NEXT: after.s:3:6: note: this device is selected too late: the first output has fixed the architecture
 # CHECK-NEXT: .gpu fiji
 # CHECK-NEXT: ^~~~
-# CHECK-NEXT: after.s:2:1: note: select it before this first output
+# CHECK-NEXT: after.s:2:1: note: select it before this statement
 # CHECK-NEXT: s_nop 0
 # CHECK-NEXT: ^~~~~
 #--- container.s
@@ -44,7 +44,7 @@ v_add_co_u32 v1, vcc, v2, v3
 # CHECK-NEXT: container.s:7:6: note: this device is selected too late: the first output has fixed the architecture
 # CHECK-NEXT: .gpu gfx900
 # CHECK-NEXT: ^~~~~~
-# CHECK-NEXT: container.s:2:1: note: select it before this first output
+# CHECK-NEXT: container.s:2:1: note: select it before this statement
 # CHECK-NEXT: .driver_version 223600
 # CHECK-NEXT: ^~~~~~~~~~~~~~~
 #--- arch.s
@@ -59,7 +59,7 @@ s_memrealtime s[0:1]
 # CHECK-NEXT: arch.s:3:7: note: this device is selected too late: the first output has fixed the architecture
 # CHECK-NEXT: .arch gcn1.2
 # CHECK-NEXT: ^~~~~~
-# CHECK-NEXT: arch.s:2:1: note: select it before this first output
+# CHECK-NEXT: arch.s:2:1: note: select it before this statement
 # CHECK-NEXT: .byte 1, 2, 3, 4
 # CHECK-NEXT: ^~~~~
 #--- macro.s
@@ -80,6 +80,6 @@ v_add_f16 v1, v2, v3
 # CHECK-NEXT: macro.s:6:1: note: in macro 'target' called from here
 # CHECK-NEXT: target tonga
 # CHECK-NEXT: ^~~~~~
-# CHECK-NEXT: macro.s:5:1: note: select it before this first output
+# CHECK-NEXT: macro.s:5:1: note: select it before this statement
 # CHECK-NEXT: start:
 # CHECK-NEXT: ^~~~~

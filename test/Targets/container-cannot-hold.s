@@ -84,7 +84,7 @@ s_endpgm
 .dims x
 .text
 s_endpgm
-# CHECK: amd-gfx900.s:2:1: error: OpenCL 1.2 has no GPU GFX900, but those up to GCN1.2
+# CHECK: amd-gfx900.s:2:1: error: a '.amd' binary cannot contain code for GFX900, only for GPUs up to GCN1.2
 # CHECK-NEXT: .kernel k
 # CHECK-NEXT: ^~~~~~~
 # CHECK-NEXT: amd-gfx900.s:2:1: note: an option selects GFX900
