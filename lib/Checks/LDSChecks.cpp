@@ -289,8 +289,13 @@ void LDSCheck::run() {
   collect();
   if (Accesses.empty())
     return;
-  findConstants();
-  checkContents();
+  const bool HasReads = any_of(Accesses, [&](uint32_t I) {
+    return Code.Insts[I].is(InstClass::LDSRead);
+  });
+  if (HasReads || Resources.LDSSize)
+    findConstants();
+  if (HasReads)
+    checkContents();
   if (Resources.MayHaveMoreLDS)
     return;
   if (!Resources.LDSSize) {
