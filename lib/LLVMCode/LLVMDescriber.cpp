@@ -47,6 +47,9 @@ static std::optional<InstFormat> getFormat(uint64_t F) {
 
 static InstClasses classifyFlags(uint64_t F) {
   InstClasses Classes;
+  // The class is for atomics of memory. Those of LDS are not in it.
+  if (F & tsflag::DS)
+    F &= ~uint64_t(tsflag::IsAtomicNoRet | tsflag::IsAtomicRet);
 #define CLRX_TSFLAG_CLASS(Name, Id)                                            \
   if (F & tsflag::Name)                                                        \
     Classes |= InstClass::Id;
@@ -109,6 +112,10 @@ namespace {
 struct KnownOpcode {
   OpcodeFacts Facts;
   uint16_t Counters = 0;
+  unsigned NumWrites = 0; ///< Number of LLVM's operands that are written.
+  /// True if it reads its destination, and LLVM does not list it as a source.
+  bool ReadsDst = false;
+  bool UsesM0ForLDS = false; ///< True for LDS accesses that read M0.
   /// Index in OpcodeFacts::Operands for each of LLVM's operands, or
   /// CodeAccess::NoOperand.
   SmallVector<uint8_t, 12> Numbers;
@@ -135,6 +142,8 @@ private:
   void addRegister(unsigned Register, uint8_t Operand, bool IsWrite,
                    InstDescription &D) const;
   void addFieldClasses(const MCInst &I, InstDescription &D) const;
+  void addImplicitReads(const MCInstrDesc &Desc, const KnownOpcode &Known,
+                        InstDescription &D) const;
 };
 } // namespace
 
@@ -164,12 +173,20 @@ static bool isOperand(const MCInstrDesc &Desc, unsigned Index) {
   return Info.RegClass >= 0 || Info.OperandType == MCOI::OPERAND_PCREL;
 }
 
+/// Returns the number of operands at the start of \p Desc, which has \p
+/// Classes, that are written. LLVM lists the destinations of some relative
+/// moves as sources.
+static unsigned getNumWrites(const MCInstrDesc &Desc, InstClasses Classes) {
+  return Classes.has(InstClass::Displaced) ? std::max(Desc.getNumDefs(), 1u)
+                                           : Desc.getNumDefs();
+}
+
 /// Returns the kind of LLVM's operand \p Index of \p Desc, which has \p
 /// Classes.
 /// \p NumReads is the number of vector operands that are read before it.
 static OperandKind getKind(const MCInstrDesc &Desc, InstClasses Classes,
                            unsigned Index, unsigned NumReads) {
-  const bool IsWrite = Index < Desc.getNumDefs();
+  const bool IsWrite = Index < getNumWrites(Desc, Classes);
   const InstClasses Scalar =
       InstClasses(InstClass::SALU) | InstClass::SOPP | InstClass::SMEM;
   if (Desc.operands()[Index].OperandType == MCOI::OPERAND_PCREL)
@@ -200,12 +217,22 @@ LLVMDescriber::makeKnown(const MCInstrDesc &Desc) const {
   F.Classes |= classifyFlags(Desc.TSFlags);
   if (StringRef(Instructions.getName(Desc.getOpcode())).contains("_LDS_"))
     F.Classes |= InstClass::ToLDS;
+  // On GFX11, the mnemonics belong to VINTERP instructions.
+  if (Desc.TSFlags & tsflag::VALU && !(Desc.TSFlags & tsflag::VINTERP) &&
+      F.Mnemonic.starts_with("v_interp_"))
+    F.Classes |= InstClass::Interp;
+  Known->NumWrites = getNumWrites(Desc, F.Classes);
+  Known->ReadsDst = F.Classes.has(InstClass::KeepsDst);
+  Known->UsesM0ForLDS = Facts.LDSNeedsM0 || F.Classes.has(InstClass::AddTid) ||
+                        F.Mnemonic == "ds_append" || F.Mnemonic == "ds_consume";
   unsigned NumReads = 0;
   for (unsigned I = 0; I != Desc.getNumOperands(); ++I) {
     Known->Numbers.push_back(CodeAccess::NoOperand);
     if (const std::optional<unsigned> Tied = getTied(Desc, I)) {
       Known->Numbers.back() = Known->Numbers[*Tied];
-      if (!(Desc.TSFlags & tsflag::TiedSourceNotRead))
+      Known->ReadsDst = false;
+      if (!(Desc.TSFlags & tsflag::TiedSourceNotRead) &&
+          !F.Classes.has(InstClass::Atomic))
         F.Classes |= InstClass::KeepsDst;
       continue;
     }
@@ -213,7 +240,7 @@ LLVMDescriber::makeKnown(const MCInstrDesc &Desc) const {
       continue;
     Known->Numbers.back() = F.NumOperands;
     F.Operands[F.NumOperands++] = getKind(Desc, F.Classes, I, NumReads);
-    NumReads += I >= Desc.getNumDefs();
+    NumReads += I >= Known->NumWrites;
   }
   Known->Counters = getCounters(Desc, F.Classes, Facts);
   return Known;
@@ -249,7 +276,7 @@ void LLVMDescriber::addRegister(unsigned Register, uint8_t Operand,
     D.Accesses.push_back({R.First, R.Count, Operand, IsWrite, /*IsVar=*/false});
 }
 
-/// Adds the classes that depend on the operands of \p I.
+/// Adds the classes that depend on the operands of \p I, and their counters.
 void LLVMDescriber::addFieldClasses(const MCInst &I, InstDescription &D) const {
   for (const MCOperand &Op : I) {
     if (!Op.isReg())
@@ -270,13 +297,27 @@ void LLVMDescriber::addFieldClasses(const MCInst &I, InstDescription &D) const {
   const InstClasses WithoutGDS =
       InstClass::GDS | InstClass::LDSCross | InstClass::RayTracing;
   if (!D.Classes.has(InstClass::DS) || D.Classes.hasAny(WithoutGDS) ||
-      Facts.GFXMajor >= FirstWithoutGDS || !I.getNumOperands())
+      Facts.GFXMajor >= FirstWithoutGDS)
     return;
-  const MCOperand &Last = I.getOperand(I.getNumOperands() - 1);
-  if (Last.isImm() && Last.getImm()) {
+  const auto Constants = make_filter_range(
+      reverse(I), [](const MCOperand &Op) { return Op.isImm(); });
+  if (!Constants.empty() && Constants.begin()->getImm()) {
     D.Classes |= InstClass::GDS;
     D.Counters |= ExpCnt;
   }
+}
+
+void LLVMDescriber::addImplicitReads(const MCInstrDesc &Desc,
+                                     const KnownOpcode &Known,
+                                     InstDescription &D) const {
+  // LLVM's instructions of later processors list M0, which they do not need.
+  const bool SkipsM0 = D.Classes.has(InstClass::DS) && !Known.UsesM0ForLDS;
+  for (MCPhysReg R : Desc.implicit_uses())
+    if (!SkipsM0 || Ranges[R].First != CodeM0)
+      addRegister(R, CodeAccess::NoOperand, /*IsWrite=*/false, D);
+  if (SkipsM0 && D.Classes.has(InstClass::GDS))
+    D.Accesses.push_back({CodeM0, 1, CodeAccess::NoOperand, /*IsWrite=*/false,
+                          /*IsVar=*/false});
 }
 
 /// Returns the value of \p Op if it is a constant.
@@ -317,9 +358,11 @@ unsigned LLVMDescriber::describe(StringRef Content, uint64_t Offset,
   Result.Opcode = &Known.Facts;
   Result.Classes = Known.Facts.Classes;
   Result.Counters = Known.Counters;
+  addFieldClasses(I, Result);
   const unsigned NumOperands =
       std::min<unsigned>(I.getNumOperands(), Desc.getNumOperands());
-  for (unsigned N = Desc.getNumDefs(); N < NumOperands; ++N) {
+  const unsigned FirstRead = Known.ReadsDst ? 0 : Known.NumWrites;
+  for (unsigned N = FirstRead; N < NumOperands; ++N) {
     const MCOperand &Op = I.getOperand(N);
     const uint8_t Number = Known.Numbers[N];
     const bool IsUnread =
@@ -332,15 +375,13 @@ unsigned LLVMDescriber::describe(StringRef Content, uint64_t Offset,
     else if (Number != CodeAccess::NoOperand)
       Result.Constants[Number] = getConstant(Op);
   }
-  for (MCPhysReg R : Desc.implicit_uses())
-    addRegister(R, CodeAccess::NoOperand, /*IsWrite=*/false, Result);
-  for (unsigned N = 0; N != std::min(NumOperands, Desc.getNumDefs()); ++N)
+  addImplicitReads(Desc, Known, Result);
+  for (unsigned N = 0; N != std::min(NumOperands, Known.NumWrites); ++N)
     if (I.getOperand(N).isReg())
       addRegister(I.getOperand(N).getReg().id(), Known.Numbers[N],
                   /*IsWrite=*/true, Result);
   for (MCPhysReg R : Desc.implicit_defs())
     addRegister(R, CodeAccess::NoOperand, /*IsWrite=*/true, Result);
-  addFieldClasses(I, Result);
   return Size;
 }
 

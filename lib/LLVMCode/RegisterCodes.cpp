@@ -31,11 +31,9 @@ static constexpr SpecialRow Pairs[] = {
 
 // A single register has variants for some processors, such as M0_gfx11plus.
 static constexpr SpecialRow Singles[] = {
-    {"M0", CodeM0},
-    {"SCC", CodeSCC},
-    {"SRC_VCCZ", CodeVCCZ},
-    {"SRC_EXECZ", CodeEXECZ},
-    {"LDS_DIRECT", CodeLDSDirect},
+    {"M0", CodeM0},           {"SCC", CodeSCC},
+    {"SRC_SCC", CodeSCC},     {"SRC_VCCZ", CodeVCCZ},
+    {"SRC_EXECZ", CodeEXECZ}, {"LDS_DIRECT", CodeLDSDirect},
 };
 
 /// Returns the registers of \p Name if they are numbered registers of the file
@@ -77,6 +75,8 @@ RegisterSpan clrx::getRegisterSpan(StringRef Name, const ArchInfo &Facts) {
     if (Name == Row.Name ||
         (Name.starts_with(Row.Name) && Name[Row.Name.size()] == '_'))
       return {Row.Code, 1};
+  if (Name.starts_with("XNACK_MASK") && Facts.XnackMaskSGPR)
+    return getHalfOf(Name, "XNACK_MASK", Facts.XnackMaskSGPR);
   return Facts.HasFlatScratchSGPRs
              ? getHalfOf(Name, "FLAT_SCR", Facts.FlatScratchSGPR)
              : RegisterSpan();
