@@ -44,7 +44,7 @@ constexpr StringLiteral ClassNames[] = {
 #include "Analysis/InstClasses.def"
 };
 
-/// What one of the two views says about an instruction.
+/// An instruction as one of the two views describes it.
 struct View {
   unsigned Size = 0; ///< 0 if it does not know the instruction.
   BitVector Reads, Writes;
