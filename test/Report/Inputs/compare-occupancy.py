@@ -20,7 +20,13 @@ import sys
 VGPRS = [8, 24, 25, 28, 29, 32, 33, 36, 37, 40, 41, 48, 49, 64, 65, 84, 85, 96, 97, 128, 129, 168, 169, 200, 256]
 SGPRS = {"gfx600": [40, 44, 49, 57, 65, 73, 81, 90], "gfx803": [40, 72, 74, 90], "gfx900": [40, 72, 74, 90], "gfx1010": [40, 100]}
 LDS = [512, 4096, 6000, 8192, 12000, 16384, 20000, 32768]
+# GPUs without a dialect.
+OTHERS = ["gfx908", "gfx90a", "gfx942", "gfx1030", "gfx1102", "gfx1150"]
+for cpu in OTHERS:
+    SGPRS[cpu] = SGPRS["gfx900" if cpu == "gfx908" else "gfx1010"]
 TARGETS = [("gfx600", []), ("gfx803", []), ("gfx900", []), ("gfx1010", []), ("gfx1010", ["-mwavefrontsize64"])]
+TARGETS += [(cpu, []) for cpu in OTHERS]
+TARGETS += [(cpu, ["-mwavefrontsize64"]) for cpu in OTHERS if cpu.startswith("gfx1")]
 
 
 def make_source(cpu):
@@ -59,7 +65,7 @@ def main():
             found = re.match(r"; Occupancy: (\d+)$", line)
             if found:
                 expected.setdefault(name, int(found.group(1)))
-        wave = [] if cpu != "gfx1010" or flags else ["-mattr=+wavefrontsize32"]
+        wave = [] if not cpu.startswith("gfx1") or flags else ["-mattr=+wavefrontsize32"]
         command = [clrx_mc, "--report=json", "--dialect=llvm", "--format=rocm", "--code-object-version=5", "-mcpu=" + cpu]
         report = json.loads(subprocess.run(command + wave + [assembly], check=True, stdout=subprocess.PIPE).stdout)
         for k in report["kernels"]:
