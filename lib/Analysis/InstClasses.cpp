@@ -70,10 +70,23 @@ static bool setsHwReg(const Inst &I, unsigned Register,
 // Classes
 //===----------------------------------------------------------------------===//
 
-/// Returns true if \p Pattern from the table matches \p Mnemonic.
-static bool matches(StringRef Pattern, StringRef Mnemonic) {
-  return Pattern.consume_back("*") ? Mnemonic.starts_with(Pattern)
-                                   : Mnemonic == Pattern;
+bool clrx::matchesPattern(StringRef Pattern, StringRef Mnemonic) {
+  size_t Prefix = 0;
+  for (; Prefix != Pattern.size() && Pattern[Prefix] != '*'; ++Prefix)
+    if (Prefix == Mnemonic.size() || Mnemonic[Prefix] != Pattern[Prefix])
+      return false;
+  if (Prefix == Pattern.size())
+    return Prefix == Mnemonic.size();
+  const StringRef Rest = Pattern.drop_front(Prefix + 1);
+  if (Rest.empty())
+    return true;
+  Mnemonic = Mnemonic.drop_front(Prefix);
+  while (!matchesPattern(Rest, Mnemonic)) {
+    if (Mnemonic.empty())
+      return false;
+    Mnemonic = Mnemonic.drop_front();
+  }
+  return true;
 }
 
 InstClasses clrx::classify(InstFormat Format, StringRef Mnemonic) {
@@ -82,7 +95,7 @@ InstClasses clrx::classify(InstFormat Format, StringRef Mnemonic) {
   if (Format == InstFormat::Format_)                                           \
     Classes |= InstClass::Id;
 #define CLRX_MNEMONIC_CLASS(Pattern, Id)                                       \
-  if (matches(Pattern, Mnemonic))                                              \
+  if (matchesPattern(Pattern, Mnemonic))                                       \
     Classes |= InstClass::Id;
 #include "Analysis/InstClasses.def"
   return Classes;

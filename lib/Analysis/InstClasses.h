@@ -66,6 +66,10 @@ struct OpcodeFacts {
   const InstRow *Row = nullptr; ///< Null without a CLRX dialect.
 };
 
+/// Returns true if \p Pattern from a table matches \p Mnemonic. A `*` matches
+/// any text.
+bool matchesPattern(llvm::StringRef Pattern, llvm::StringRef Mnemonic);
+
 /// Returns the classes of all instructions with the format \p Format and the
 /// mnemonic \p Mnemonic.
 InstClasses classify(InstFormat Format, llvm::StringRef Mnemonic);

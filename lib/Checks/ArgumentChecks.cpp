@@ -204,8 +204,9 @@ void clrx::checkArguments(const Program::Kernel &K, const KernelBlocks &Blocks,
   uint64_t Size = R.KernargSize;
   for (const ArgumentView &A : R.Args)
     Size = std::max(Size, A.Offset + A.Size);
-  const auto Address = find_if(
-      R.EntryValues, [](const EntryValue &V) { return V.IsArgumentAddress; });
+  const auto Address = find_if(R.EntryValues, [](const EntryValue &V) {
+    return V.Kind == EntryKind::Arguments;
+  });
   if (Size && Address != R.EntryValues.end())
     ArgumentCheck(K, Blocks, *Address, Size, Found).run();
 }

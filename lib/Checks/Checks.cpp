@@ -90,6 +90,24 @@ static void reportUncheckedWaits(const SectionCode &Code, Reporter &Report) {
                   "VGPRs from 256 on are not checked for waits", Report);
 }
 
+/// Emits a remark at the first statement of code whose processor has no CLRX
+/// dialect. Checks of \p Groups do not look at such code.
+static void reportSkipped(const Program &P, uint16_t Groups,
+                          const CheckOptions &Options, Reporter &Report) {
+  if (!(Options.Groups & Groups))
+    return;
+  for (const Program::Part &In : P.Parts) {
+    const auto *First = find_if(
+        In.Code.Insts, [](const CodeInst &I) { return I.Pos.isValid(); });
+    if (In.Code.hasDialect() || First == In.Code.Insts.end())
+      continue;
+    Report.remark(First->Pos, rules::Unchecked,
+                  "only waits and most hazards are checked in code for a "
+                  "processor without a CLRX dialect");
+    return;
+  }
+}
+
 /// Reports the kinds of which not all warnings were shown.
 static void reportRest(const Findings::Counts &Seen,
                        const CheckOptions &Options, Reporter &Report) {
@@ -113,6 +131,7 @@ void clrx::runChecks(const Program &P, const CheckOptions &Options,
   const uint16_t HazardGroups =
       maskOf(WarningGroup::Hazard) | maskOf(WarningGroup::DisputedHazard);
   const uint16_t XnackGroup = maskOf(WarningGroup::XnackHazard);
+  reportSkipped(P, ~(WaitGroups | XnackGroup), Options, Report);
   for (const Program::Part &In : P.Parts) {
     // These checks do not know the rules of processors without a dialect.
     const bool HasDialect = In.Code.hasDialect();
@@ -125,12 +144,14 @@ void clrx::runChecks(const Program &P, const CheckOptions &Options,
                           ? findHazardWaits(In.Graph, Found)
                           : BitVector(In.Code.Insts.size()),
                       Found);
-    if (HasDialect && Options.Groups & HazardGroups) {
+    if (Options.Groups & HazardGroups) {
       checkWaitStates(In.Graph, Found);
       checkStateHazards(In.Graph, Found);
+      if (!HasDialect)
+        checkVALUHazards(In.Graph, Found);
       checkHardClauses(In.Graph, Found);
     }
-    if (HasDialect && P.Source.MayReplay && Options.Groups & XnackGroup)
+    if (P.Source.MayReplay && Options.Groups & XnackGroup)
       checkSoftClauses(In.Graph, Found);
     if (HasDialect) {
       checkConstants(In.Code, Found);

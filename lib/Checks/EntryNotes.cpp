@@ -47,10 +47,10 @@ static const EntryOption *findOption(const KernelResources &R,
   for (const EntryOption &O : R.EntryOptions) {
     if (O.Change.empty())
       continue;
-    if (O.IsArgumentAddress)
+    if (O.Kind == EntryKind::Arguments)
       Arguments = &O;
     if (O.First <= Operand.First && Operand.end() <= O.First + O.Count &&
-        (!Best || (O.IsArgumentAddress && I.is(InstClass::SMEM))))
+        (!Best || (O.Kind == EntryKind::Arguments && I.is(InstClass::SMEM))))
       Best = &O;
   }
   // Most addresses of scalar loads are those of the arguments, which code for

@@ -187,7 +187,7 @@ std::string HardClauseCheck::describeRemedy(ClauseHazard H,
 bool HardClauseCheck::report(ClauseHazard H, uint32_t Number,
                              unsigned NumGood) {
   const ClauseHazardRow &Row = getRow(H);
-  if (!Found.isOn(Row.Group))
+  if (!Found.isOn(Row.Group) || !(Row.Arches & maskOf(Code.Architecture)))
     return false;
   if (!Found.wants(Row.Group, {Row.Id}, Code.Insts[Number]))
     return true;

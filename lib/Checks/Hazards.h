@@ -31,29 +31,108 @@ enum class HazardRelation : uint8_t {
   LaneSelect,       ///< The lane select operand of the consumer.
   VCC,
   Exec,
+  WrittenExec, ///< EXEC, even if the consumer does not read it.
   M0,
-  Source0,        ///< VGPRs of the consumer's first source.
-  Vectors,        ///< VGPRs that the consumer reads.
-  WrittenVectors, ///< VGPRs that the consumer writes.
-  StoredData ///< VGPRs that the consumer writes and the producer reads as data.
+  Source0,            ///< VGPRs of the consumer's first source.
+  Vectors,            ///< VGPRs that the consumer reads.
+  WrittenVectors,     ///< VGPRs that the consumer writes.
+  OverwrittenVectors, ///< VGPRs that the consumer writes and the producer
+                      ///< reads.
+  DotRead,  ///< VGPRs that the consumer reads, except as the addend of the same
+            ///< instruction as the producer.
+  DotWrite, ///< VGPRs that the consumer writes, if it is another instruction
+            ///< than the producer.
+  StoredData, ///< VGPRs that the consumer writes and the producer reads as
+              ///< data.
+
+  // Matrix instructions compute D = A * B + C.
+  Factors,           ///< Vector registers that the consumer reads as A or B.
+  OtherAddend,       ///< C of the consumer is not exactly D of the producer.
+  SameAddend,        ///< C of the consumer is exactly D of the producer.
+  AnyAddend,         ///< C of the consumer.
+  OverwrittenAddend, ///< The consumer writes C of the producer.
+  OverwrittenFactors ///< The consumer writes A or B of the producer.
 };
 
-/// Hardware generations with different wait states, GFX6 to GFX10. GCN 1.4.1
-/// belongs to the same generation as GCN 1.4.
-constexpr unsigned NumGenerations = 5;
-constexpr unsigned FirstGFXMajor = 6;
-inline unsigned getGeneration(Arch A) {
-  return getArchInfo(A).GFXMajor - FirstGFXMajor;
+/// The instructions that count between a producer and a consumer.
+enum class HazardUnit : uint8_t {
+  Any, ///< All instructions; s_nop counts more than once.
+  VALU,
+  /// VALU instructions. Two transcendental ones suffice, and so does an
+  /// instruction that waits for the results of VALU.
+  Forwarding,
+};
+
+/// A set of instructions: those of any of some classes, but of none of others.
+struct HazardClasses {
+  InstClasses Any, None = {};
+
+  constexpr HazardClasses(InstClasses Any, InstClasses None = {})
+      : Any(Any), None(None) {}
+  constexpr HazardClasses(InstClass C) : Any(C) {}
+  bool has(InstClasses C) const { return C.hasAny(Any) && !C.hasAny(None); }
+};
+constexpr HazardClasses operator-(InstClasses Any, InstClasses None) {
+  return HazardClasses(Any, None);
 }
 
-/// A row of CLRX_WAIT_STATES.
+/// The wait states of a hazard on some architectures.
+struct StateCount {
+  ArchMask Arches = 0;
+  int8_t Count = 0;
+  bool AddsPasses = false; ///< Count is added to the passes of the producer.
+  int8_t CountForTwo = 0;  ///< Count for producers of two passes.
+
+  unsigned get(unsigned Passes) const {
+    constexpr unsigned FewestPasses = 2;
+    if (!AddsPasses)
+      return Count;
+    return std::max(0, int(Passes) +
+                           (Passes == FewestPasses ? CountForTwo : Count));
+  }
+};
+
+/// The wait states of a hazard on all architectures.
+class StateCounts {
+  static constexpr unsigned MaxTerms = 4;
+  ArchMask Arches = 0; ///< Those of all terms.
+  StateCount Terms[MaxTerms] = {};
+
+public:
+  constexpr StateCounts(StateCount Term) : Arches(Term.Arches), Terms{Term} {}
+
+  constexpr StateCounts operator|(const StateCounts &Other) const {
+    StateCounts Result = *this;
+    Result.Arches |= Other.Arches;
+    unsigned N = 0;
+    while (N != MaxTerms && Result.Terms[N].Arches)
+      ++N;
+    for (const StateCount &T : Other.Terms)
+      if (T.Arches)
+        Result.Terms[N++] = T;
+    return Result;
+  }
+  llvm::ArrayRef<StateCount> terms() const { return Terms; }
+  ArchMask getArches() const { return Arches; }
+  /// Returns the term for \p A, or null.
+  const StateCount *find(Arch A) const {
+    for (const StateCount &T : Terms)
+      if (T.Arches & maskOf(A))
+        return &T;
+    return nullptr;
+  }
+};
+
+/// A row of CLRX_WAIT_STATES or CLRX_VALU_STATES.
 struct WaitStatesRow {
   llvm::StringLiteral Id;
   WarningGroup Group;
-  InstClasses Producers, Consumers;
+  HazardClasses Producers, Consumers;
   HazardRelation Relation;
-  uint8_t States[NumGenerations];
+  HazardUnit Unit;
+  StateCounts States;
   llvm::StringLiteral Source, Text;
+  llvm::StringLiteral Fix;                ///< Empty if it is s_nop.
   llvm::StringLiteral Producer, Consumer; ///< Examples.
 };
 llvm::ArrayRef<WaitStatesRow> getWaitStatesRows();
@@ -71,6 +150,8 @@ struct StateHazardRow {
   llvm::StringLiteral Bad, Cure; ///< An example and its fix.
 };
 llvm::ArrayRef<StateHazardRow> getStateHazardRows();
+/// Returns the note that says how to fix the hazard of \p R.
+Finding::Note makeRemedy(const StateHazardRow &R);
 
 enum class ClauseHazard : uint8_t {
 #define CLRX_CLAUSE_HAZARD(Id, ...) Id,
@@ -97,6 +178,9 @@ inline bool isBranch(const CodeInst &I) {
 
 /// Checks hazards that wait states solve.
 void checkWaitStates(const FlowGraph &Graph, Findings &Found);
+/// Checks accesses to VGPRs that VALU and memory instructions have not completed
+/// (GFX11 and GFX12).
+void checkVALUHazards(const FlowGraph &Graph, Findings &Found);
 /// Checks the other hazards, which wait states do not solve.
 void checkStateHazards(const FlowGraph &Graph, Findings &Found);
 /// Returns the indices of the waits that keep a state hazard from occurring,
@@ -106,6 +190,15 @@ llvm::BitVector findHazardWaits(const FlowGraph &Graph, Findings &Found);
 void checkHardClauses(const FlowGraph &Graph, Findings &Found);
 /// Checks consecutive memory accesses, which XNACK may replay.
 void checkSoftClauses(const FlowGraph &Graph, Findings &Found);
+
+/// Returns the number of passes of \p I, a matrix instruction of \p Code; 0 for
+/// others.
+unsigned getPasses(const SectionCode &Code, const CodeInst &I);
+
+/// Returns the largest number of passes of the matrix instruction \p Mnemonic
+/// on
+/// \p A; 0 for others.
+unsigned getMostPasses(llvm::StringRef Mnemonic, Arch A);
 
 /// Replaces $ in \p Text by \p Register.
 std::string fillIn(llvm::StringRef Text, llvm::StringRef Register);

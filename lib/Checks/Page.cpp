@@ -55,12 +55,40 @@ static constexpr OperandWarning OperandWarnings[] = {
 #include "Checks/OperandWarnings.def"
 };
 
-/// A device of each generation, and the architecture of the device. If any
-/// device of the generation has XNACK, this one has it, too.
-static constexpr StringLiteral Devices[NumGenerations] = {
-    "tahiti", "bonaire", "carrizo", "gfx900", "gfx1010"};
-static constexpr Arch Arches[NumGenerations] = {
-    Arch::GCN1_0, Arch::GCN1_1, Arch::GCN1_2, Arch::GCN1_4, Arch::GCN1_5};
+/// Returns a device of \p A, with XNACK if any device of \p A has it.
+static StringRef getDevice(Arch A) {
+  switch (A) {
+  case Arch::GCN1_2:
+    return "carrizo";
+  default:
+    return getArchInfo(A).Processor.CPU;
+  }
+}
+
+/// Returns the architecture of the example for a hazard of \p Arches: the first
+/// or the last of those with a dialect, if there is any. Only the first
+/// architecture of a generation with a dialect has examples.
+static Arch getExampleArch(ArchMask Arches, bool IsLast) {
+  std::optional<Arch> Result;
+  for (unsigned N = 0; N != NumAllArches; ++N) {
+    const bool IsRepeated =
+        N && hasDialect(Arch(N)) &&
+        getArchInfo(Arch(N)).GFXMajor == getArchInfo(Arch(N - 1)).GFXMajor;
+    if (Arches & maskOf(Arch(N)) && !IsRepeated &&
+        (!Result || (IsLast && (hasDialect(Arch(N)) || !hasDialect(*Result)))))
+      Result = Arch(N);
+  }
+  return *Result;
+}
+
+/// Returns the options that the examples for \p A need. On GFX11, only
+/// wavefronts of 64 have the hazards of masks.
+static StringRef getOptions(Arch A) {
+  if (hasDialect(A))
+    return "";
+  return A == Arch::GFX11 ? ", --dialect=llvm, -mattr=+wavefrontsize64"
+                          : ", --dialect=llvm";
+}
 
 static std::string unfold(StringRef Lines) {
   std::string Result;
@@ -74,10 +102,11 @@ static std::string unfold(StringRef Lines) {
 
 /// Prints code that draws and code that does not draw a warning of \p Group on
 /// \p Device. A test assembles both. If \p Device is "source", the code selects
-/// its own device.
+/// its own device. \p Options go before the group; each begins with ", ".
 static void printExample(raw_ostream &OS, StringRef Group, StringRef Device,
-                         StringRef Bad, StringRef Good) {
-  OS << "```\n# " << Device << ", -W" << Group << ": warns\n"
+                         StringRef Bad, StringRef Good,
+                         StringRef Options = "") {
+  OS << "```\n# " << Device << Options << ", -W" << Group << ": warns\n"
      << unfold(Bad) << "# " << Device << ": does not\n"
      << unfold(Good) << "```\n\n";
 }
@@ -159,39 +188,71 @@ static void printHazardHead(raw_ostream &OS, const Row &R, const Twine &Scope) {
   OS << '\n';
 }
 
-/// Prints the wait states, and an example for the last generation that needs
-/// any.
-static void printWaitStates(raw_ostream &OS, const WaitStatesRow &R) {
-  std::string States;
-  unsigned Last = 0;
-  for (unsigned G = 0; G != NumGenerations; ++G) {
-    States += (G ? ", " : "") + std::to_string(R.States[G]);
-    if (R.States[G])
-      Last = G;
-  }
-  printHazardHead(OS, R, "Wait states on GFX6 to GFX10: " + States);
-  const std::string Nop = "s_nop " + std::to_string(R.States[Last] - 1);
-  printExample(OS, getName(R.Group), Devices[Last],
-               (R.Producer + ";" + R.Consumer).str(),
-               (R.Producer + ";" + Nop + ";" + R.Consumer).str());
-}
-
 static std::string listNames(ArchMask Arches) {
   SmallVector<StringRef> Names;
-  for (unsigned A = 0; A != NumArches; ++A)
+  for (unsigned A = 0; A != NumAllArches; ++A)
     if (Arches & maskOf(Arch(A)))
       Names.push_back(getArchInfo(Arch(A)).Names[0]);
   return listWords(Names, "and");
 }
 
+/// Returns the instructions that separate the examples of \p R on \p A.
+static std::string getFix(const WaitStatesRow &R, Arch A) {
+  constexpr unsigned MaxNop = 8;
+  const StringRef Mnemonic = R.Producer.split(' ').first;
+  unsigned Missing = R.States.find(A)->get(getMostPasses(Mnemonic, A));
+  if (R.Unit == HazardUnit::Forwarding)
+    return R.Fix.str();
+  std::string Result;
+  while (Missing) {
+    const unsigned States =
+        R.Unit == HazardUnit::Any ? std::min(Missing, MaxNop) : 1;
+    Result += (Result.empty() ? "" : ";") +
+              (R.Unit == HazardUnit::Any ? "s_nop " + std::to_string(States - 1)
+                                         : R.Fix.str());
+    Missing -= States;
+  }
+  return Result;
+}
+
+/// Returns the wait states of \p R by architecture.
+static std::string listStates(const WaitStatesRow &R) {
+  std::string Result;
+  for (const StateCount &T : R.States.terms()) {
+    if (!T.Arches)
+      continue;
+    std::string Count = std::to_string(std::abs(T.Count));
+    if (T.AddsPasses)
+      Count = "the passes of the producer " +
+              ((T.Count < 0 ? "minus " : "plus ") + Count);
+    Result +=
+        (Result.empty() ? "" : "; ") + Count + " on " + listNames(T.Arches);
+    if (T.AddsPasses && T.CountForTwo != T.Count)
+      Result += " (one less for producers of two passes)";
+  }
+  return Result;
+}
+
+/// Prints the wait states, and an example for the last architecture with a
+/// dialect that needs any.
+static void printWaitStates(raw_ostream &OS, const WaitStatesRow &R) {
+  const Arch A = getExampleArch(R.States.getArches(), /*IsLast=*/true);
+  printHazardHead(
+      OS, R,
+      (R.Unit == HazardUnit::Any ? "Wait states: " : "VALU instructions: ") +
+          listStates(R));
+  printExample(OS, getName(R.Group), getDevice(A),
+               (R.Producer + ";" + R.Consumer).str(),
+               (R.Producer + ";" + getFix(R, A) + ";" + R.Consumer).str(),
+               getOptions(A));
+}
+
 /// Prints an example for the first generation of \p R.
 template <typename Row>
 static void printHazard(raw_ostream &OS, const Row &R, StringRef Good) {
-  unsigned First = 0;
-  while (!(R.Arches & maskOf(Arches[First])))
-    ++First;
+  const Arch A = getExampleArch(R.Arches, /*IsLast=*/false);
   printHazardHead(OS, R, "Architectures: " + listNames(R.Arches));
-  printExample(OS, getName(R.Group), Devices[First], R.Bad, Good);
+  printExample(OS, getName(R.Group), getDevice(A), R.Bad, Good, getOptions(A));
 }
 
 static void printStateHazard(raw_ostream &OS, const StateHazardRow &R) {
@@ -237,10 +298,10 @@ void clrx::printChecks(raw_ostream &OS) {
   for (const StateHazardRow &R : getStateHazardRows())
     printStateHazard(OS, R);
   OS << "## Clauses\n\n";
-  printParagraph(OS,
-                 "On GCN 1.5, `s_clause` declares that the instructions after "
-                 "it form a clause. With XNACK, which APUs have, consecutive "
-                 "memory accesses form a clause.");
+  printParagraph(
+      OS, "From GCN 1.5 on, `s_clause` declares that the instructions after "
+          "it form a clause. With XNACK, which APUs have, consecutive "
+          "memory accesses form a clause.");
   OS << '\n';
   for (const ClauseHazardRow &R : getClauseHazardRows())
     printClauseHazard(OS, R);

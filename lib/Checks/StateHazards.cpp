@@ -13,131 +13,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "CallGraph.h"
-#include "Hazards.h"
-#include "clrx/ISA/Accesses.h"
-#include "clrx/ISA/Names.h"
-#include "llvm/ADT/BitVector.h"
+#include "StateHazardCheck.h"
 
 using namespace llvm;
 using namespace clrx;
 
-namespace {
-
-/// A set of scalar registers, whose source operand codes are below 128.
-struct ScalarSet {
-  uint64_t Words[2] = {};
-
-  static constexpr unsigned End = 128;
-
-  void add(const CodeAccess &X) {
-    for (unsigned R = X.First; R < std::min(X.end(), End); ++R)
-      Words[R / 64] |= uint64_t(1) << (R % 64);
-  }
-  std::optional<uint16_t> findIn(const CodeAccess &X) const {
-    for (unsigned R = X.First; R < std::min(X.end(), End); ++R)
-      if (Words[R / 64] >> (R % 64) & 1)
-        return R;
-    return std::nullopt;
-  }
-  void clear() { Words[0] = Words[1] = 0; }
-  bool join(const ScalarSet &Other) {
-    const ScalarSet Old = *this;
-    Words[0] |= Other.Words[0];
-    Words[1] |= Other.Words[1];
-    return Old.Words[0] != Words[0] || Old.Words[1] != Words[1];
-  }
-};
-
-/// Kinds of late readers of scalar registers, by the event that completes the
-/// read.
-enum Reader : uint8_t { ByVMCnt, ByVSCnt, ByLGKMCnt, BySMEM, NumReaders };
-
-enum StateFlag : uint16_t {
-  ExecIsRead = 1 << 0,     ///< An instruction other than VALU read EXEC.
-  ExecIsCompared = 1 << 1, ///< A VALU compare wrote EXEC.
-  LDSIsLast = 1 << 2,      ///< The last access or branch was an LDS access.
-  LDSThenBranch = 1 << 3,
-  MemoryIsLast = 1 << 4,
-  MemoryThenBranch = 1 << 5,
-  ScalarLoadInFlight = 1 << 6,
-  VCCZIsClobbered = 1 << 7, ///< A scalar load may have changed VCCZ.
-  VCCZIsOld = 1 << 8,       ///< Half of VCC was written.
-  ScalarStoreIsCached = 1 << 9,
-};
-constexpr uint16_t BranchFlags =
-    LDSIsLast | LDSThenBranch | MemoryIsLast | MemoryThenBranch;
-
-/// The hazards that are open at a point of the code.
-struct HazardState {
-  bool IsReached = false;
-  uint16_t Flags = 0;
-  ScalarSet Read[NumReaders];
-
-  bool join(const HazardState &Other) {
-    bool HasChanged = !IsReached || (Other.Flags & ~Flags);
-    IsReached = true;
-    Flags |= Other.Flags;
-    for (unsigned R = 0; R != NumReaders; ++R)
-      HasChanged |= Read[R].join(Other.Read[R]);
-    return HasChanged;
-  }
-};
-
-/// Checks the state hazards of one section.
-class StateHazardCheck {
-public:
-  StateHazardCheck(const FlowGraph &Graph, Findings &Found);
-
-  void run();
-  /// Returns the waits that resolve LDSBranch.
-  BitVector findWaits();
-
-private:
-  const FlowGraph &Graph;
-  const SectionCode &Code;
-  Findings &Found;
-  const std::vector<uint32_t> Order; ///< Order of the visits.
-  std::vector<HazardState> Starts;   ///< State at the start of each block.
-  BitVector Dirty;
-  HazardState State;
-  /// The result of findWaits().
-  BitVector BranchWaits;
-  /// Blocks whose ends markWaits() has come to.
-  BitVector Searched;
-  /// True to search the waits that resolve LDSBranch. They have no effect then.
-  bool IsSearchingWaits = false;
-  bool IsReporting = false;
-  bool HasWarHazards; ///< True on GCN 1.5: writes may overtake reads.
-  bool LoadsClobberVCCZ;
-  const WaitCounter &VMField, &LGKMField, &ExpField;
-
-  bool isNeeded() const;
-  void solve();
-  void walk(uint32_t Block);
-  void step(uint32_t Number);
-  void warn(StateHazard H, uint32_t Number, const CodeAccess *X,
-            unsigned Register);
-  Finding::Note makeRemedy(StateHazard H, const StateHazardRow &Row) const;
-  std::optional<uint32_t> findProducer(StateHazard H, uint32_t From,
-                                       unsigned Register) const;
-  bool isProducer(StateHazard H, const CodeInst &I, unsigned Register) const;
-
-  std::optional<uint16_t> takeLateRead(const CodeAccess &X);
-  void checkWrites(const CodeInst &I, uint32_t Number);
-  void mitigate(const CodeInst &I);
-  void wait(const CodeInst &I);
-  void markWaits(uint32_t From);
-  void note(const CodeInst &I);
-  void stepOverBranches(const CodeInst &I, uint32_t Number);
-  void stepVCCZ(const CodeInst &I, uint32_t Number);
-  void stepScalarStores(const CodeInst &I, uint32_t Number);
-};
-
-} // namespace
-
-static const WaitCounter &getField(StringRef Name, Arch A) {
-  return *WaitCounters.find(Name, maskOf(A));
+static const WaitCounter *getField(StringRef Name, Arch A) {
+  return hasDialect(A) ? WaitCounters.find(Name, maskOf(A)) : nullptr;
 }
 
 StateHazardCheck::StateHazardCheck(const FlowGraph &Graph, Findings &Found)
@@ -146,6 +28,11 @@ StateHazardCheck::StateHazardCheck(const FlowGraph &Graph, Findings &Found)
       Dirty(Graph.getBlocks().size()), BranchWaits(Code.Insts.size()),
       Searched(Graph.getBlocks().size()),
       HasWarHazards(maskOf(Code.Architecture) & GCN15),
+      HasNewerHazards(!hasDialect(Code.Architecture) &&
+                      getArchInfo(Code.Architecture).GFXMajor >= FirstNewer),
+      HasMaskHazards(hasHazard(StateHazard::MaskBySALU)),
+      HasScalarHazards(hasHazard(StateHazard::SGPRBySALU)),
+      HasIdleWaits(hasHazard(StateHazard::GetRegBusy)),
       LoadsClobberVCCZ(maskOf(Code.Architecture) & GCN1x),
       VMField(getField("vmcnt", Code.Architecture)),
       LGKMField(getField("lgkmcnt", Code.Architecture)),
@@ -156,7 +43,8 @@ bool StateHazardCheck::isNeeded() const {
   const bool IsOn = any_of(getStateHazardRows(), [&](auto &Row) {
     return Found.isOn(Row.Group) && Row.Arches & maskOf(Code.Architecture);
   });
-  return IsOn && (HasWarHazards || any_of(Code.Insts, [](const CodeInst &I) {
+  return IsOn && (HasWarHazards || HasNewerHazards ||
+                  any_of(Code.Insts, [](const CodeInst &I) {
                     return I.Classes.hasAny(InstClass::VCCZBranch |
                                             InstClass::ScalarStore);
                   }));
@@ -244,6 +132,21 @@ bool StateHazardCheck::isProducer(StateHazard H, const CodeInst &I,
     return Accesses(true, CodeVCC) || Accesses(true, CodeVCC + 1);
   case StateHazard::ScalarStoreLost:
     return I.is(InstClass::ScalarStore);
+  case StateHazard::MaskBySALU:
+  case StateHazard::SGPRBySALU:
+    return I.is(InstClass::SALU) && Accesses(true, Register);
+  case StateHazard::MaskByVALU:
+  case StateHazard::SGPRByVALU:
+  case StateHazard::MaskVCC:
+  case StateHazard::SGPRVCC:
+    return I.is(InstClass::VALU) && Accesses(true, Register);
+  case StateHazard::GetRegBusy:
+  case StateHazard::LDSDirectVALU: // VALUHazards.cpp has these.
+  case StateHazard::LDSDirectMemory:
+  case StateHazard::ParamLoadVALU:
+  case StateHazard::ParamLoadMemory:
+  case StateHazard::PartialForward:
+    return false;
   }
   llvm_unreachable("unknown hazard");
 }
@@ -279,9 +182,7 @@ Finding::Note StateHazardCheck::makeRemedy(StateHazard H,
     return {std::nullopt,
             ("add 's_waitcnt lgkmcnt(0)', then '" + Row.Fix + "'").str(),
             ("s_waitcnt lgkmcnt(0)\n" + Row.Fix).str()};
-  return {std::nullopt,
-          ((Row.Fix.empty() ? "" : "add '" + Row.Fix + "'") + Row.Remedy).str(),
-          Row.Fix.str()};
+  return clrx::makeRemedy(Row);
 }
 
 void StateHazardCheck::warn(StateHazard H, uint32_t Number, const CodeAccess *X,
@@ -371,13 +272,15 @@ void StateHazardCheck::mitigate(const CodeInst &I) {
 /// of the counter, because this check does not track which accesses have
 /// returned.
 void StateHazardCheck::wait(const CodeInst &I) {
+  if (!VMField)
+    return;
   if (I.is(InstClass::Waitcnt)) {
-    const unsigned VM = VMField.get(I.Immediate);
-    const unsigned LGKM = LGKMField.get(I.Immediate);
-    const bool IsAll = !VM && !LGKM && !ExpField.get(I.Immediate);
-    if (VM != VMField.getMax())
+    const unsigned VM = VMField->get(I.Immediate);
+    const unsigned LGKM = LGKMField->get(I.Immediate);
+    const bool IsAll = !VM && !LGKM && !ExpField->get(I.Immediate);
+    if (VM != VMField->getMax())
       State.Read[ByVMCnt].clear();
-    if (LGKM != LGKMField.getMax())
+    if (LGKM != LGKMField->getMax())
       State.Read[ByLGKMCnt].clear();
     if (IsAll)
       State.Read[ByVSCnt].clear();
@@ -526,7 +429,11 @@ void StateHazardCheck::step(uint32_t Number) {
   const CodeInst &I = Code.Insts[Number];
   if (I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter))
     wait(I);
-  if (!HasWarHazards) {
+  if (HasMaskHazards || HasScalarHazards)
+    stepScalars(I, Number);
+  if (HasIdleWaits)
+    stepIdleWait(I, Number);
+  if (!HasWarHazards && !HasNewerHazards) {
     stepVCCZ(I, Number);
     return stepScalarStores(I, Number);
   }
@@ -546,6 +453,9 @@ void StateHazardCheck::walk(uint32_t Block) {
 
 void StateHazardCheck::solve() {
   // Entries and functions start without open hazards.
+  for (HazardState &S : Starts)
+    if (HasIdleWaits)
+      S.Flags = LacksIdleWait;
   for (uint32_t Block : Order)
     Dirty.set(Block);
   while (Dirty.any())

@@ -194,7 +194,10 @@ static bool keepsDestination(const CodeInst &I, const CodeAccess &X,
                              ArrayRef<CodeAccess> Accesses) {
   static constexpr StringLiteral Accumulating[] = {
       "v_mac_", "v_fmac_", "v_pk_fmac_", "v_dot", "s_addk_", "s_mulk_"};
-  return X.Operand != CodeAccess::NoOperand &&
+  // s_set_gpr_idx_on and its relatives replace some bits of M0.
+  const bool HasDestination =
+      X.Operand != CodeAccess::NoOperand || X.First == CodeM0;
+  return HasDestination &&
          any_of(Accesses,
                 [&](const CodeAccess &O) {
                   return O.IsWrite && O.Operand == X.Operand &&

@@ -147,6 +147,16 @@ BitVector WaitCountCheck::findFree() const {
   return Result;
 }
 
+/// Removes the address translations in flight from \p B. LLVM's functions wait
+/// for them neither at entry nor before they return.
+static void dropAddresses(InFlightBorder &B) {
+  constexpr unsigned X = unsigned(WaitFor::X);
+  B.InFlight[X] = B.Kinds[X] = 0;
+  erase_if(B.Entries, [](const InFlightBorder::Entry &E) {
+    return E.getBoard() == unsigned(WaitFor::X);
+  });
+}
+
 void WaitCountCheck::flow(uint32_t Block) {
   const FlowBlock &B = Graph.getBlocks()[Block];
   Visits[Block] += Visits[Block] != UINT8_MAX;
@@ -171,9 +181,12 @@ void WaitCountCheck::flow(uint32_t Block) {
   const bool IsCall = B.Ending == BlockExit::Call;
   for (uint32_t To : B.Successors)
     enter(To, IsCall ? getUnknownBorder() : End);
+  const bool IsReturn = B.Ending == BlockExit::Return;
+  if (IsReturn || !B.Callees.empty())
+    dropAddresses(End);
   for (uint32_t To : B.Callees)
     enter(To, End);
-  if (B.Ending == BlockExit::Return)
+  if (IsReturn)
     flowToCallers(Block, End);
 }
 

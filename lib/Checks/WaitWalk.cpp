@@ -253,8 +253,11 @@ void WaitWalk::raiseFor(const CodeInst &I, uint32_t Number, WaitFor C,
                         uint8_t Kind) {
   State.raise(C, Kind);
   const bool IsOfWrites = tracksWrites(C) || I.is(InstClass::ParamLoad);
+  // For LLVM, a load of half a register reads the other half.
+  const bool ReadsDst = C == WaitFor::X && I.is(InstClass::KeepsHalf);
   for (const CodeAccess &X : Code.getAccesses(I)) {
-    if (X.IsWrite == IsOfWrites && (IsOfWrites || isLateRead(C, I, X)))
+    if (X.IsWrite ? IsOfWrites || (ReadsDst && X.isVector())
+                  : !IsOfWrites && isLateRead(C, I, X))
       forEachNumber(
           X, [&](unsigned Register) { State.pend(C, Register, Kind, Number); });
   }
@@ -300,13 +303,14 @@ void WaitWalk::raiseSplit(const CodeInst &I, uint32_t Number) {
     raiseAddresses(I, Number);
 }
 
+/// Returns the kind of the address translation of \p I.
+static uint8_t getAddressKind(const CodeInst &I) {
+  return I.is(InstClass::SMEM) ? ScalarAccess : PlainAccess;
+}
+
 /// Counts the address translation of the access \p I.
 void WaitWalk::raiseAddresses(const CodeInst &I, uint32_t Number) {
-  const uint8_t Kind = I.is(InstClass::SMEM) ? ScalarAccess : PlainAccess;
-  // Between scalar and vector accesses, the hardware waits by itself.
-  if (State.getKinds(WaitFor::X) & ~Kind)
-    State.wait(WaitFor::X, 0);
-  raiseFor(I, Number, WaitFor::X, Kind);
+  raiseFor(I, Number, WaitFor::X, getAddressKind(I));
 }
 
 /// Updates the lanes of pending accesses if \p I writes EXEC. Both sides of a
@@ -341,6 +345,10 @@ void WaitWalk::use(const CodeInst &I) {
     wait(I);
     return;
   }
+  // Between scalar and vector accesses, the hardware waits by itself.
+  if (I.Counters & XCnt && I.Opcode->NumOperands &&
+      State.getKinds(WaitFor::X) & ~getAddressKind(I))
+    State.wait(WaitFor::X, 0);
   if (I.is(InstClass::InterpWait))
     State.wait(WaitFor::Exp, I.Immediate >> 8 & 7);
   for (const CodeAccess &X : Code.getAccesses(I))

@@ -219,7 +219,9 @@ bool SymbolTable::isDefinedGlobally(StringRef Name) {
   const auto It = I->Scopes.getGlobal()->Symbols.find(Name);
   const Symbol *S =
       It == I->Scopes.getGlobal()->Symbols.end() ? nullptr : &It->second;
-  return (S && S->isDefined()) || I->Ctx.findBuiltin(S, Name);
+  // Here, an offset in an unresolvable section does count.
+  return (S && (S->isDefined() || (S->Current && S->Current->isDefined()))) ||
+         I->Ctx.findBuiltin(S, Name);
 }
 
 /// Register variables hide register symbols.

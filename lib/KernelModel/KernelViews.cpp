@@ -36,18 +36,21 @@ struct UserDataRow {
   KernelField Field;
   uint16_t Flag;
   uint16_t Count;
+  EntryKind Kind;
   StringLiteral Name;
 };
 
 /// An SGPR that the hardware fills.
 struct SystemSGPRRow {
   RsrcBits Flag;
+  EntryKind Kind;
   StringLiteral Name;
   StringLiteral Change; ///< See EntryOption.
 };
 
 /// A VGPR that the hardware fills.
 struct LocalIdRow {
+  EntryKind Kind;
   StringLiteral Name;
   StringLiteral Change; ///< See EntryOption.
 };
@@ -57,48 +60,58 @@ struct Assigner {
   KernelResources &R;
   unsigned Next;
 
-  EntryValue makeValue(StringRef Name, unsigned Count) const {
-    return {Name, uint16_t(Next), uint16_t(Count)};
+  EntryValue makeValue(StringRef Name, unsigned Count, EntryKind Kind) const {
+    return {Name, uint16_t(Next), uint16_t(Count), Kind};
   }
-  EntryValue &add(StringRef Name, unsigned Count) {
-    EntryValue &V = R.EntryValues.emplace_back(makeValue(Name, Count));
+  void add(StringRef Name, unsigned Count, EntryKind Kind) {
+    R.EntryValues.push_back(makeValue(Name, Count, Kind));
     Next += Count;
-    return V;
   }
   /// Records that \p Change would assign the value to the next registers.
-  EntryValue &addOption(StringRef Name, unsigned Count, StringRef Change) {
-    return R.EntryOptions.emplace_back(
-        EntryOption{makeValue(Name, Count), Change});
+  void addOption(StringRef Name, unsigned Count, EntryKind Kind,
+                 StringRef Change) {
+    R.EntryOptions.push_back({makeValue(Name, Count, Kind), Change});
   }
 };
 } // namespace
 
 // User data and then the other SGPRs, in the order of their registers.
 static constexpr UserDataRow UserData[] = {
-    {KernelField::SGPRFlags, SF_PrivateSegmentBuffer, 4, "scratch buffer"},
-    {KernelField::SGPRFlags, SF_DispatchPtr, 2, "dispatch packet address"},
-    {KernelField::SGPRFlags, SF_QueuePtr, 2, "queue address"},
-    {KernelField::SGPRFlags, SF_KernargSegmentPtr, 2, "argument address"},
-    {KernelField::SGPRFlags, SF_DispatchId, 2, "dispatch id"},
-    {KernelField::SGPRFlags, SF_FlatScratchInit, 2, "flat scratch init"},
-    {KernelField::SGPRFlags, SF_PrivateSegmentSize, 1, "scratch size"},
-    {KernelField::GridDims, 1, 1, "work-group count x"},
-    {KernelField::GridDims, 2, 1, "work-group count y"},
-    {KernelField::GridDims, 4, 1, "work-group count z"},
+    {KernelField::SGPRFlags, SF_PrivateSegmentBuffer, 4,
+     EntryKind::ScratchBuffer, "scratch buffer"},
+    {KernelField::SGPRFlags, SF_DispatchPtr, 2, EntryKind::DispatchPacket,
+     "dispatch packet address"},
+    {KernelField::SGPRFlags, SF_QueuePtr, 2, EntryKind::Queue, "queue address"},
+    {KernelField::SGPRFlags, SF_KernargSegmentPtr, 2, EntryKind::Arguments,
+     "argument address"},
+    {KernelField::SGPRFlags, SF_DispatchId, 2, EntryKind::DispatchId,
+     "dispatch id"},
+    {KernelField::SGPRFlags, SF_FlatScratchInit, 2, EntryKind::FlatScratchInit,
+     "flat scratch init"},
+    {KernelField::SGPRFlags, SF_PrivateSegmentSize, 1, EntryKind::ScratchSize,
+     "scratch size"},
+    {KernelField::GridDims, 1, 1, EntryKind::GroupCountX, "work-group count x"},
+    {KernelField::GridDims, 2, 1, EntryKind::GroupCountY, "work-group count y"},
+    {KernelField::GridDims, 4, 1, EntryKind::GroupCountZ, "work-group count z"},
 };
 
 static constexpr SystemSGPRRow SystemSGPRs[] = {
-    {rsrc::ENABLE_SGPR_WORKGROUP_ID_X, "work-group id x", "add x to '.dims'"},
-    {rsrc::ENABLE_SGPR_WORKGROUP_ID_Y, "work-group id y", "add y to '.dims'"},
-    {rsrc::ENABLE_SGPR_WORKGROUP_ID_Z, "work-group id z", "add z to '.dims'"},
-    {rsrc::ENABLE_SGPR_WORKGROUP_INFO, "work-group info", "add '.tgsize'"},
-    {rsrc::ENABLE_PRIVATE_SEGMENT, "scratch offset", "add '.scratchbuffer'"},
+    {rsrc::ENABLE_SGPR_WORKGROUP_ID_X, EntryKind::GroupIdX, "work-group id x",
+     "add x to '.dims'"},
+    {rsrc::ENABLE_SGPR_WORKGROUP_ID_Y, EntryKind::GroupIdY, "work-group id y",
+     "add y to '.dims'"},
+    {rsrc::ENABLE_SGPR_WORKGROUP_ID_Z, EntryKind::GroupIdZ, "work-group id z",
+     "add z to '.dims'"},
+    {rsrc::ENABLE_SGPR_WORKGROUP_INFO, EntryKind::GroupInfo, "work-group info",
+     "add '.tgsize'"},
+    {rsrc::ENABLE_PRIVATE_SEGMENT, EntryKind::ScratchOffset, "scratch offset",
+     "add '.scratchbuffer'"},
 };
 
 static constexpr LocalIdRow LocalIds[] = {
-    {"local id x", "add x to '.dims'"},
-    {"local id y", "add y to '.dims'"},
-    {"local id z", "add z to '.dims'"},
+    {EntryKind::LocalIdX, "local id x", "add x to '.dims'"},
+    {EntryKind::LocalIdY, "local id y", "add y to '.dims'"},
+    {EntryKind::LocalIdZ, "local id z", "add z to '.dims'"},
 };
 
 /// Returns the change of a configuration that sets the flags of \p Row; empty
@@ -122,28 +135,27 @@ void clrx::viewEntry(KernelResources &R, const AmdKernelCode &Header,
     const bool IsOn = readBits(Header, Row.Field) & Row.Flag;
     if (IsOn && Scalar.Next + Row.Count > NumUserSGPRs)
       continue;
-    EntryValue &V = IsOn
-                        ? Scalar.add(Row.Name, Row.Count)
-                        : Scalar.addOption(Row.Name, Row.Count, getChange(Row));
-    V.IsArgumentAddress =
-        Row.Field == KernelField::SGPRFlags && Row.Flag == SF_KernargSegmentPtr;
+    if (IsOn)
+      Scalar.add(Row.Name, Row.Count, Row.Kind);
+    else
+      Scalar.addOption(Row.Name, Row.Count, Row.Kind, getChange(Row));
   }
   if (Scalar.Next < NumUserSGPRs)
-    Scalar.add(OtherUserData, NumUserSGPRs - Scalar.Next);
+    Scalar.add(OtherUserData, NumUserSGPRs - Scalar.Next, EntryKind::UserData);
   for (const SystemSGPRRow &Row : SystemSGPRs)
     if (Row.Flag.get(Header.PgmRsrc2))
-      Scalar.add(Row.Name, 1);
+      Scalar.add(Row.Name, 1, Row.Kind);
     else
-      Scalar.addOption(Row.Name, 1, Row.Change);
+      Scalar.addOption(Row.Name, 1, Row.Kind, Row.Change);
   const unsigned LastLocalId =
       rsrc::ENABLE_VGPR_WORKITEM_ID.get(Header.PgmRsrc2);
   Assigner Vector{R, CodeVGPR0};
   for (auto [I, Row] : enumerate(LocalIds))
     if (I <= LastLocalId)
-      Vector.add(Row.Name, 1);
+      Vector.add(Row.Name, 1, Row.Kind);
     else
       R.EntryOptions.push_back(
-          {{Row.Name, uint16_t(CodeVGPR0 + I), 1}, Row.Change});
+          {{Row.Name, uint16_t(CodeVGPR0 + I), 1, Row.Kind}, Row.Change});
 }
 
 void clrx::viewHeader(KernelResources &R, const AmdKernelCode &Header) {

@@ -215,6 +215,10 @@ LLVMDescriber::makeKnown(const MCInstrDesc &Desc) const {
   if (const std::optional<InstFormat> Format = getFormat(Desc.TSFlags))
     F.Classes = classify(*Format, F.Mnemonic);
   F.Classes |= classifyFlags(Desc.TSFlags);
+  if (Desc.TSFlags & tsflag::VOP3P &&
+      !F.Classes.hasAny(InstClasses(InstClass::MFMA) | InstClass::WMMA |
+                        InstClass::AccRead | InstClass::AccWrite))
+    F.Classes |= InstClass::Packed;
   if (StringRef(Instructions.getName(Desc.getOpcode())).contains("_LDS_"))
     F.Classes |= InstClass::ToLDS;
   // On GFX11, the mnemonics belong to VINTERP instructions.
@@ -236,13 +240,17 @@ LLVMDescriber::makeKnown(const MCInstrDesc &Desc) const {
         F.Classes |= InstClass::KeepsDst;
       continue;
     }
+    if (!isOperand(Desc, I) && F.Classes.has(InstClass::VALU))
+      F.Classes |= InstClass::Modified;
     if (!isOperand(Desc, I) || F.NumOperands == MaxCodeOperands)
       continue;
     Known->Numbers.back() = F.NumOperands;
     F.Operands[F.NumOperands++] = getKind(Desc, F.Classes, I, NumReads);
     NumReads += I >= Known->NumWrites;
   }
-  Known->Counters = getCounters(Desc, F.Classes, Facts);
+  // Trace data is a message that no counter counts.
+  if (!F.Mnemonic.starts_with("s_ttracedata"))
+    Known->Counters = getCounters(Desc, F.Classes, Facts);
   return Known;
 }
 
@@ -274,6 +282,45 @@ void LLVMDescriber::addRegister(unsigned Register, uint8_t Operand,
     R = {CodeM0, 1};
   if (R.Count)
     D.Accesses.push_back({R.First, R.Count, Operand, IsWrite, /*IsVar=*/false});
+}
+
+/// Returns true if the instruction \p Words with \p Desc, which is VALU, writes
+/// only a part of its destination. \p IsByte is true for results of 8 bits.
+static bool writesPart(const MCInstrDesc &Desc, ArrayRef<uint32_t> Words,
+                       bool IsByte) {
+  constexpr unsigned SDWADstSel = 8, SDWADword = 6;
+  if (Desc.TSFlags & tsflag::VOPC)
+    return false;
+  if (Desc.TSFlags & tsflag::SDWA)
+    return Words.size() > 1 && (Words[1] >> SDWADstSel & 7) != SDWADword;
+  // The bits of op_sel that select a part of the destination; two of them for
+  // results of 8 bits. VOP3B has its second destination there.
+  constexpr uint32_t Half = 1 << 14, Byte = 1 << 13;
+  const bool HasOpSel = Desc.TSFlags & tsflag::VOP3 &&
+                        !(Desc.TSFlags & tsflag::VOP3P) &&
+                        Desc.getNumDefs() == 1 && !Words.empty();
+  return HasOpSel && (Words[0] & Half || (Words[0] & Byte && IsByte));
+}
+
+/// Returns the classes of stores that hold more than 64 bits of data.
+static InstClasses classifyWideStore(const MCInstrDesc &Desc,
+                                     const InstDescription &D) {
+  const auto IsData = [&D](const CodeAccess &X) {
+    return X.isVector() && !X.IsWrite && X.Count > 2 &&
+           X.Operand != CodeAccess::NoOperand &&
+           D.Opcode->Operands[X.Operand] == OperandKind::VData;
+  };
+  const auto IsOffset = [](const CodeAccess &X) {
+    return !X.isVector() && !X.IsWrite && X.Count == 1 &&
+           X.Operand != CodeAccess::NoOperand;
+  };
+  if (!Desc.mayStore() || none_of(D.Accesses, IsData))
+    return {};
+  if (D.Classes.has(InstClass::Flat))
+    return InstClass::WideFlatStore;
+  if (D.Classes.has(InstClass::Buffer) && none_of(D.Accesses, IsOffset))
+    return InstClass::WideStore;
+  return {};
 }
 
 /// Adds the classes that depend on the operands of \p I, and their counters.
@@ -382,6 +429,19 @@ unsigned LLVMDescriber::describe(StringRef Content, uint64_t Offset,
                   /*IsWrite=*/true, Result);
   for (MCPhysReg R : Desc.implicit_defs())
     addRegister(R, CodeAccess::NoOperand, /*IsWrite=*/true, Result);
+  Result.Classes |= classifyWideStore(Desc, Result);
+  SmallVector<uint32_t, 2> Words;
+  for (unsigned At = 0; At + 4 <= std::min(Size, 8u); At += 4)
+    Words.push_back(support::endian::read32le(Content.data() + Offset + At));
+  // The encoding of matrix instructions and their moves is that of VOP3P, but
+  // LLVM does not describe all of them as VOP3P.
+  const InstClasses Matrix =
+      InstClass::MFMA | InstClass::AccRead | InstClass::AccWrite;
+  if (Result.Classes.has(InstClass::VALU) && !Result.Classes.hasAny(Matrix) &&
+      writesPart(Desc, Words,
+                 Known.Facts.Mnemonic.contains("p8_") ||
+                     Known.Facts.Mnemonic.contains("f8_")))
+    Result.Classes |= InstClass::PartialWrite;
   return Size;
 }
 

@@ -51,23 +51,29 @@ std::optional<uint64_t> AssembledCode::getTarget(const ExprSection &S,
   return Info->Value + Target.getConstant();
 }
 
-/// Returns the distance, or the half of it, that a linker will put at \p Offset
-/// of \p S, if both ends of the distance are in \p S.
-std::optional<uint32_t> AssembledCode::getDistance(const ExprSection &S,
-                                                   const MCFixup &Fixup,
-                                                   uint64_t Offset) {
+/// Writes the distance, or the half of it, that a linker will put at \p Offset
+/// of \p S to \p Data. \returns false if not both ends of a distance are in \p
+/// S.
+bool AssembledCode::writeDistance(const ExprSection &S, const MCFixup &Fixup,
+                                  uint64_t Offset, char *Data) {
   const auto *E = dyn_cast<MCSpecifierExpr>(Fixup.getValue());
   MCValue Value;
   if (!E || !E->getSubExpr()->evaluateAsRelocatable(Value, nullptr))
-    return std::nullopt;
+    return false;
   const auto Half = RelocationSpecifier(E->getSpecifier());
-  if (Half != RS_RelLow32 && Half != RS_RelHigh32 && Half != RS_Rel32)
-    return std::nullopt;
+  if (Half != RS_RelLow32 && Half != RS_RelHigh32 && Half != RS_Rel32 &&
+      Half != RS_Rel64)
+    return false;
   const std::optional<uint64_t> Target = getTarget(S, Value);
   if (!Target)
-    return std::nullopt;
+    return false;
   const uint64_t Distance = *Target - Offset;
-  return isHighHalf(Half) ? Hi_32(Distance) : Lo_32(Distance);
+  if (Half == RS_Rel64)
+    support::endian::write64le(Data, Distance);
+  else
+    support::endian::write32le(Data, isHighHalf(Half) ? Hi_32(Distance)
+                                                      : Lo_32(Distance));
+  return true;
 }
 
 /// Writes \p Value to the field of \p Fixup at \p Data. The value is that of an
@@ -83,11 +89,11 @@ std::string AssembledCode::getContent(const ExprSection &S) {
   for (const Piece &P : getPieces(S))
     for (const MCFixup &Fixup : P.Fragment->getFixups()) {
       const uint64_t Offset = P.Begin + Fixup.getOffset();
+      char *const Data = Content.data() + Offset;
       int64_t Value;
-      if (std::optional<uint32_t> Distance = getDistance(S, Fixup, Offset))
-        support::endian::write32le(Content.data() + Offset, *Distance);
-      else if (Fixup.getValue()->evaluateAsAbsolute(Value))
-        writeValue(Content.data() + Offset, Fixup, Value);
+      if (!writeDistance(S, Fixup, Offset, Data) &&
+          Fixup.getValue()->evaluateAsAbsolute(Value))
+        writeValue(Data, Fixup, Value);
     }
   return Content;
 }

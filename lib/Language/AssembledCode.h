@@ -44,9 +44,8 @@ class AssembledCode final : public CodeView {
 
   llvm::ArrayRef<Piece> getPieces(const ExprSection &S);
   std::optional<uint64_t> getTarget(const ExprSection &S, llvm::MCValue Target);
-  std::optional<uint32_t> getDistance(const ExprSection &S,
-                                      const llvm::MCFixup &Fixup,
-                                      uint64_t Offset);
+  bool writeDistance(const ExprSection &S, const llvm::MCFixup &Fixup,
+                     uint64_t Offset, char *Data);
 
 public:
   AssembledCode(ClrxStreamer &Streamer, Container *TheContainer,

@@ -85,7 +85,8 @@ private:
     const unsigned Expected = Half == RS_Rel16                       ? 16
                               : Half == RS_Abs64 || Half == RS_Rel64 ? 64
                                                                      : 32;
-    if (Bits == Expected)
+    // LLVM writes the low half of a 64-bit literal.
+    if (Bits == Expected || (Bits == 64 && Half == RS_GotRel32))
       return "";
     return ("the relocation has " + Twine(Expected) +
             " bits, but the field has " + Twine(Bits))

@@ -52,7 +52,7 @@ private:
     text("file", FileName);
     J.attribute("line", int64_t(Line));
   }
-  void printResources(const KernelResources &R);
+  void printResources(const KernelResources &R, unsigned UsedAccVGPRs);
   void printRegisters(StringRef Key, unsigned Count,
                       std::optional<unsigned> Specified, unsigned Used);
   void printArguments(const KernelResources &R);
@@ -87,13 +87,15 @@ void Printer::printArguments(const KernelResources &R) {
   });
 }
 
-void Printer::printResources(const KernelResources &R) {
+void Printer::printResources(const KernelResources &R, unsigned UsedAccVGPRs) {
   printRegisters("sgprs", R.SGPRs, R.SpecifiedSGPRs, R.Counted.NumSGPRs);
   printRegisters("vgprs", R.VGPRs, R.SpecifiedVGPRs, R.Counted.NumVGPRs);
-  if (R.AccVGPRs)
+  if (R.AccVGPRs || UsedAccVGPRs)
     J.attributeObject("accVgprs", [&] {
       J.attribute("count", R.AccVGPRs);
       J.attribute("amongVgprs", R.SharesVGPRs);
+      if (UsedAccVGPRs)
+        J.attribute("used", UsedAccVGPRs);
     });
   J.attributeObject("lds", [&] {
     J.attribute("bytes", R.LDSSize);
@@ -174,7 +176,7 @@ void Printer::print() {
       J.attribute("waveSize", K.Wave32 ? 32 : 64);
     }
     if (K.Resources)
-      printResources(*K.Resources);
+      printResources(*K.Resources, K.UsedAccVGPRs);
     if (!K.NumInsts)
       return;
     printCode();

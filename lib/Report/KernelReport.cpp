@@ -174,6 +174,28 @@ static void describe(KernelReport &R, const KernelCode &Code,
   R.NumUnknownJumps = Code.NumUnknownJumps;
 }
 
+/// Sets the numbers of registers that \p Code accesses in \p R. The reference's
+/// count of registers exists only for code with a CLRX dialect.
+static void countUsedRegisters(KernelReport &R, const KernelCode &Code) {
+  const ArchInfo &Facts = getArchInfo(Code.Code.Architecture);
+  unsigned SGPRs = 0, VGPRs = 0, AccVGPRs = 0;
+  for (uint32_t Block : Code.Blocks) {
+    const FlowBlock &B = Code.Graph.getBlocks()[Block];
+    for (uint32_t I = B.First; I != B.End; ++I)
+      for (const CodeAccess &X : Code.Code.getAccesses(Code.Code.Insts[I])) {
+        if (X.First >= CodeAGPR0)
+          AccVGPRs = std::max(AccVGPRs, X.end() - CodeAGPR0);
+        else if (X.isVector())
+          VGPRs = std::max(VGPRs, X.end() - CodeVGPR0);
+        else if (X.end() <= Facts.AddressableSGPRs)
+          SGPRs = std::max(SGPRs, X.end());
+      }
+  }
+  R.Resources->Counted.NumSGPRs = SGPRs;
+  R.Resources->Counted.NumVGPRs = VGPRs;
+  R.UsedAccVGPRs = AccVGPRs;
+}
+
 KernelDemand KernelReport::getDemand() const {
   KernelDemand D;
   D.Architecture = Architecture;
@@ -233,6 +255,8 @@ std::vector<KernelReport> clrx::makeReports(const Program &P,
     R.IsUnderstood = K.In->Code.Insts[K.EntryInst].isUnderstood();
     const KernelCode Code(K, findEnd(Entries[K.In], K));
     describe(R, Code, *Live[K.In]);
+    if (R.Resources && !K.In->Code.hasDialect())
+      countUsedRegisters(R, Code);
     setWaves(R);
     const ReportDetail Detail = OnlyKernel.empty() || K.Name == OnlyKernel
                                     ? MaxDetail

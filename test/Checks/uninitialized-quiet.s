@@ -17,6 +17,10 @@
 ## The lanes and halves that an instruction keeps.
     v_writelane_b32 v2, s0, 0
     v_mov_b32 v3, v0 dst_sel:word_1 dst_unused:preserve
+## The upper bits of M0 that the instruction keeps.
+    s_set_gpr_idx_on s4, 1
+    s_set_gpr_idx_idx s4
+    s_set_gpr_idx_off
 ## The low half of a result needs only the low halves of the sources.
     v_mov_b32 v4, 0
     v_lshlrev_b64 v[4:5], 2, v[4:5]

@@ -16,14 +16,15 @@
 # RUN: clrx-mc --format=rawcode -mcpu=gfx1100 -mattr=+wavefrontsize64 -filetype=null %t/wave64.s
 # RUN: clrx-mc --format=rawcode -filetype=null %t/both.s
 # REMARK: wave64.s:5:1: remark: gfx942 has no CLRX dialect, so its instructions are LLVM's, as after '.dialect llvm'
+# REMARK: wave64.s:5:1: remark: only waits and most hazards are checked
 # REMARK-NOT: remark
 # WAVE64: 0 3 148 125 0 3 148 125
 
 # The remark is omitted if the source or the command line selects the dialect,
 # and in clrxasm.
-# RUN: clrx-mc --format=rawcode --dialect=llvm -mcpu=gfx942 -filetype=null %t/wave64.s 2>&1 | count 0
-# RUN: clrx-mc --format=rawcode -filetype=null %t/said.s 2>&1 | count 0
-# RUN: clrxasm -b raw -g gfx942 -o %t/out %t/wave64.s 2>&1 | count 0
+# RUN: clrx-mc --format=rawcode --dialect=llvm -w -mcpu=gfx942 -filetype=null %t/wave64.s 2>&1 | count 0
+# RUN: clrx-mc --format=rawcode -w -filetype=null %t/said.s 2>&1 | count 0
+# RUN: clrxasm -w -b raw -g gfx942 -o %t/out %t/wave64.s 2>&1 | count 0
 
 #--- names.s
 .irp name, gfx600, gfx601, verde, gfx602, gfx703, gfx704, gfx810

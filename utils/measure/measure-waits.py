@@ -30,12 +30,15 @@ import tempfile
 # needed otherwise.
 GPUS = ["gfx600", "gfx700", "gfx803", "gfx900:xnack-", "gfx906:xnack-", "gfx1010:xnack-"]
 # GPUs without a CLRX dialect.
-GPUS += ["gfx908", "gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1150", "gfx1200", "gfx1201", "gfx1250"]
+GPUS += ["gfx908:xnack-", "gfx90a:xnack-", "gfx942:xnack-"]
+GPUS += ["gfx1030", "gfx1100", "gfx1150", "gfx1200", "gfx1201", "gfx1250"]
 XNACK_GPUS = ["gfx801:xnack+", "gfx900", "gfx900:xnack+", "gfx902:xnack+", "gfx1010:xnack+"]
 LEVELS = ["-O0", "-O1", "-O2", "-O3"]
 CLANG_OPTIONS = ["-w", "-x", "cl", "-S", "-nogpulib", "--target=amdgcn-amd-amdhsa", "-mcode-object-version=5"]
 # As in a linked program, clang writes no functions that are never called.
 CLANG_OPTIONS += ["-mllvm", "-amdgpu-internalize-symbols"]
+# The purposes of waits that protect registers.
+FOR_REGISTERS = ["what others load", "what flat access loads", "s_nop", "hazards"]
 TOTALS = re.compile(r"([^:]+): (\d+) of (\d+)$")
 
 
@@ -84,7 +87,15 @@ def main():
                 total = TOTALS.match(line)
                 if total:
                     what = {"s_nop": "nops", "s_clause": "clauses", "hazards": "nops"}.get(total[1], "waits")
-                    for key in (gpu, what), (level, what), ("all", what), ("for", total[1]):
+                    purpose = total[1]
+                    # At -O0, LLVM waits after each SALU write, and takes notes about
+                    # spilled pairs of registers for accesses to them.
+                    if level == "-O0" and purpose in ("s_nop", "hazards"):
+                        purpose += " at -O0"
+                    keys = [(gpu, what), (level, what), ("all", what), ("for", purpose)]
+                    if purpose in FOR_REGISTERS:
+                        keys.append((gpu, "for registers"))
+                    for key in keys:
                         totals[key][0] += int(total[2])
                         totals[key][1] += int(total[3])
                 elif ": warning: " in line:

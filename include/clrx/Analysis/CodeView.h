@@ -33,13 +33,35 @@ struct ArgumentView {
   uint64_t Size = 0;   ///< Size in bytes in the kernarg memory.
 };
 
+/// A value that the driver or the hardware puts into registers.
+enum class EntryKind : uint8_t {
+  UserData, ///< Another value of the driver.
+  ScratchBuffer,
+  DispatchPacket,
+  Queue,
+  Arguments, ///< Address of the kernarg memory.
+  DispatchId,
+  FlatScratchInit,
+  ScratchSize,
+  GroupCountX,
+  GroupCountY,
+  GroupCountZ,
+  GroupIdX,
+  GroupIdY,
+  GroupIdZ,
+  GroupInfo,
+  ScratchOffset,
+  LocalIdX,
+  LocalIdY,
+  LocalIdZ
+};
+
 /// The value that registers hold when a kernel starts.
 struct EntryValue {
   llvm::StringRef Name; ///< A constant.
   uint16_t First;       ///< Source operand code; see CodeAccess.
   uint16_t Count;
-  /// True if the value is the address of the kernarg memory.
-  bool IsArgumentAddress = false;
+  EntryKind Kind = EntryKind::UserData;
 };
 
 /// A value that registers would hold when the kernel starts if its

@@ -98,6 +98,9 @@ struct KernelReport {
   Arch Architecture = Arch::GCN1_0;
   bool Wave32 = false;
   std::optional<KernelResources> Resources;
+  /// Number of AccVGPRs that the code accesses, for processors without a CLRX
+  /// dialect. Resources->Counted has the other registers.
+  unsigned UsedAccVGPRs = 0;
 
   /// \name Code that the kernel can reach, including functions
   /// @{

@@ -43,7 +43,8 @@ constexpr ArchMask CDNA =
 constexpr ArchMask GFX103 = maskOf(Arch::GFX10_3);
 constexpr ArchMask GFX11x = maskOf(Arch::GFX11) | maskOf(Arch::GFX11_5);
 constexpr ArchMask GFX125 = maskOf(Arch::GFX12_5);
-constexpr ArchMask GFX12up = maskOf(Arch::GFX12) | GFX125;
+constexpr ArchMask GFX120 = maskOf(Arch::GFX12);
+constexpr ArchMask GFX12up = GFX120 | GFX125;
 
 } // namespace clrx
 

@@ -9,20 +9,21 @@ import re
 import subprocess
 import sys
 
-EXAMPLE = re.compile(r"^# (\w+), -W([\w-]+): warns\n(.*?)^# \w+: does not\n(.*?)^```", re.M | re.S)
+EXAMPLE = re.compile(r"^# (\w+)((?:, -+[a-z][^,:]*)*), -W([\w-]+): warns\n(.*?)^# \w+: does not\n(.*?)^```", re.M | re.S)
 
 
-def run(clrx_mc, device, group, name, options=()):
+def run(clrx_mc, device, needed, group, name, *options):
     command = [clrx_mc, "-filetype=null", "-Wno-all", "-W" + group, name, *options]
+    command += needed.split(", ")[1:]
     if device != "source":
         command += ["-mcpu=" + device, "--format=rawcode"]
     return subprocess.run(command, stderr=subprocess.PIPE, text=True).stderr
 
 
-def get_warnings(clrx_mc, device, group, code, name):
+def get_warnings(clrx_mc, device, needed, group, code, name):
     with open(name, "w") as f:
         f.write(code + ("" if device == "source" else "s_endpgm\n"))
-    return re.findall(r"error: .*|warning: .*\[-W.*", run(clrx_mc, device, group, name))
+    return re.findall(r"error: .*|warning: .*\[-W.*", run(clrx_mc, device, needed, group, name))
 
 
 def main():
@@ -30,15 +31,15 @@ def main():
     num_fixed = 0
     with open(page) as f:
         examples = EXAMPLE.findall(f.read())
-    for device, group, bad, good in examples:
-        found = get_warnings(clrx_mc, device, group, bad, name)
+    for device, needed, group, bad, good in examples:
+        found = get_warnings(clrx_mc, device, needed, group, bad, name)
         if len(found) != 1 or not found[0].endswith("[-W%s]" % group):
             print("should warn once for %s: %s\n%s" % (device, found, bad))
-        if "applied" in run(clrx_mc, device, group, name, ["--fix"]):
+        if "applied" in run(clrx_mc, device, needed, group, name, "--fix"):
             num_fixed += 1
-            if "[-W" in run(clrx_mc, device, group, name):
+            if "[-W" in run(clrx_mc, device, needed, group, name):
                 print("is not fixed for %s: %s" % (device, bad))
-        found = get_warnings(clrx_mc, device, group, good, name)
+        found = get_warnings(clrx_mc, device, needed, group, good, name)
         if found:
             print("should not warn for %s: %s\n%s" % (device, found, good))
     print("%d examples, %d with an edit" % (len(examples), num_fixed))

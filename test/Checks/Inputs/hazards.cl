@@ -80,11 +80,14 @@ kernel void masked(global int *out, global const int *in, uint n) {
   out[i] = sum;
 }
 
+// GFX11 has no s_memtime.
+#if !defined(__GFX11__) && !defined(__GFX12__)
 kernel void clocked(global ulong *out, global const ulong *in) {
   ulong before = __builtin_amdgcn_s_memtime();
   ulong v = in[GLOBAL_ID(x)];
   out[GLOBAL_ID(x)] = v + (__builtin_amdgcn_s_memtime() - before);
 }
+#endif
 
 kernel void shared(global int *out, global const int *in, local int *own, uint n) {
   uint l = LOCAL_ID(x), i = GLOBAL_ID(x);

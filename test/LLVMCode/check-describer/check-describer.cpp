@@ -171,6 +171,13 @@ static constexpr Difference Differences[] = {
                      InstClass::WideStore | InstClass::WideFlatStore |
                      InstClass::WideImageStore | InstClass::LongImage);
      }},
+    {"classes that only checks without a dialect use",
+     [](const Inst &) { return true; },
+     [](View &Ours, View &Theirs) {
+       addToBoth(Ours, Theirs,
+                 InstClass::Trans | InstClass::Packed | InstClass::Modified |
+                     InstClass::PartialWrite);
+     }},
     {"LLVM reads the parts of a destination that DPP and SDWA keep",
      [](const Inst &I) {
        return I.Ext != Layout::None && I.Row->isVector() &&
@@ -274,9 +281,6 @@ static constexpr Difference Differences[] = {
      [](View &Ours, View &Theirs) {
        addToBoth(Ours, Theirs, InstClass::VALU);
      }},
-    {"the describer counts trace data as a message",
-     [](const Inst &I) { return I.Row->Mnemonic == "s_ttracedata"; },
-     [](View &Ours, View &Theirs) { Theirs.Counters = Ours.Counters; }},
 };
 
 //===----------------------------------------------------------------------===//

@@ -27,13 +27,14 @@ import subprocess
 import sys
 import tempfile
 
-from waits_mir import ALIGNED, GPUS, Generator
+from waits_mir import GPUS, WAVE32, Generator
 
 TOTALS = re.compile(r"([^:]+): (\d+) of (\d+)$")
 # The descriptor contains expressions that clrx-mc does not support.
 DESCRIPTOR = re.compile(r"(?<=\.amdhsa_kernel k\n).*?(?=\s*\.end_amdhsa_kernel)", re.DOTALL)
 COUNTS = "\t.amdhsa_next_free_vgpr 64\n\t.amdhsa_next_free_sgpr 64"
 ACC_OFFSET = "\n\t.amdhsa_accum_offset 64"
+UNIFIED = {"gfx90a", "gfx942"}
 # LLVM's passes do not terminate for some programs.
 LLC_SECONDS = 5
 MAX_FAILED = 0.05
@@ -51,8 +52,8 @@ def compile_program(args, name, seed, gpu):
         run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, timeout=LLC_SECONDS)
     except subprocess.TimeoutExpired:
         return False
-    counts = COUNTS + ACC_OFFSET * (gpu in ALIGNED)
-    name.with_suffix(".s").write_text("\t.nowave32\n" + DESCRIPTOR.sub(counts, run.stdout))
+    counts = COUNTS + ACC_OFFSET * (gpu in UNIFIED)
+    name.with_suffix(".s").write_text("\t.nowave32\n" * (gpu not in WAVE32) + DESCRIPTOR.sub(counts, run.stdout))
     return not run.returncode
 
 

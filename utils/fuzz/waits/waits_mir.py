@@ -5,7 +5,8 @@
 
 import re
 
-# GPU -> its generation, and features for LLVM: no XNACK, wavefronts of 64.
+# GPU -> its generation, and features for LLVM: no XNACK, wavefronts of 64 where the
+# GPU has them.
 GPUS = {
     "gfx600": (6, ""),
     "gfx700": (7, ""),
@@ -19,6 +20,8 @@ GPUS = {
     "gfx1100": (11, "+wavefrontsize64"),
     "gfx1150": (11, "+wavefrontsize64"),
     "gfx1200": (12, "+wavefrontsize64"),
+    "gfx1201": (12, "+wavefrontsize64"),
+    "gfx1250": (12, ""),
 }
 
 # Instructions of the table that a GPU lacks.
@@ -30,6 +33,7 @@ GFX11_LACKS = (
     r"S_WAITCNT 49279"
 )
 GFX12_LACKS = GFX11_LACKS + r"|{gds}|DS_ORDERED|DS_GWS|_SGPR |BUFFER_GL|DENORM|IMAGE_(?!.*gfx12)|S_DCACHE"
+GFX1250_LACKS = GFX12_LACKS + r"|_FORMAT_|IMAGE_|\bEXP|PARAM_LOAD|V_INTERP|S_BARRIER|{c2} = S_|\$exec = S_|_B64 \$exec|S_\w+_SAVEEXEC"
 LACKS = {
     "gfx90a": CDNA2_LACKS + "|TTRACE",
     "gfx942": CDNA2_LACKS + "|BUFFER_WBINVL1|S_DCACHE_WB|S_STORE|S_BUFFER_STORE|S_ATOMIC|S_SCRATCH|TTRACE|V_MAC_F32",
@@ -37,9 +41,13 @@ LACKS = {
     "gfx1100": GFX11_LACKS,
     "gfx1150": GFX11_LACKS,
     "gfx1200": GFX12_LACKS,
+    "gfx1201": GFX12_LACKS,
+    "gfx1250": GFX1250_LACKS,
 }
 # GPUs whose register tuples begin at even registers.
-ALIGNED = {"gfx90a", "gfx942"}
+ALIGNED = {"gfx90a", "gfx942", "gfx1250"}
+# GPUs whose masks have 32 bits.
+WAVE32 = {"gfx1250"}
 
 # Weight, generations, instructions. Words in braces are replaced:
 #   v, v2...      vector registers
@@ -317,6 +325,8 @@ class Generator:
 
     def instructions(self, template):
         names = {}
+        if self.gpu in WAVE32 and re.search(r"\bV_", template):
+            template = template.replace("{c2}", "{c}")
         text = re.sub(r"{(.*?)}", lambda match: self.operand(match[1], names), template)
         if self.generation >= 12:
             text = use_vbuffer(text)

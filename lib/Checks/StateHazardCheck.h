@@ -1,0 +1,167 @@
+//===- StateHazardCheck.h - State of the check of hazards -------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The class that StateHazards.cpp and ScalarHazards.cpp implement.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_CHECKS_STATEHAZARDCHECK_H
+#define CLRX_LIB_CHECKS_STATEHAZARDCHECK_H
+
+#include "CallGraph.h"
+#include "Hazards.h"
+#include "clrx/ISA/Accesses.h"
+#include "clrx/ISA/Names.h"
+#include "llvm/ADT/BitVector.h"
+
+namespace clrx {
+
+/// A set of scalar registers, whose source operand codes are below 128.
+struct ScalarSet {
+  uint64_t Words[2] = {};
+
+  static constexpr unsigned End = 128;
+
+  void add(const CodeAccess &X) {
+    for (unsigned R = X.First; R < std::min(X.end(), End); ++R)
+      Words[R / 64] |= uint64_t(1) << (R % 64);
+  }
+  std::optional<uint16_t> findIn(const CodeAccess &X) const {
+    for (unsigned R = X.First; R < std::min(X.end(), End); ++R)
+      if (Words[R / 64] >> (R % 64) & 1)
+        return R;
+    return std::nullopt;
+  }
+  bool test(unsigned R) const { return Words[R / 64] >> (R % 64) & 1; }
+  void set(unsigned R) { Words[R / 64] |= uint64_t(1) << (R % 64); }
+  void reset(unsigned R) { Words[R / 64] &= ~(uint64_t(1) << (R % 64)); }
+  void clear() { Words[0] = Words[1] = 0; }
+  bool join(const ScalarSet &Other) {
+    const ScalarSet Old = *this;
+    Words[0] |= Other.Words[0];
+    Words[1] |= Other.Words[1];
+    return Old.Words[0] != Words[0] || Old.Words[1] != Words[1];
+  }
+};
+
+/// Kinds of late readers of scalar registers, by the event that completes the
+/// read.
+enum Reader : uint8_t { ByVMCnt, ByVSCnt, ByLGKMCnt, BySMEM, NumReaders };
+
+/// Kinds of writers of SGPRs that VALU has read. Each needs another wait.
+enum Writer : uint8_t { BySALU, ByVALU, ByVALUToVCC, NumWriters };
+
+enum StateFlag : uint16_t {
+  ExecIsRead = 1 << 0,     ///< An instruction other than VALU read EXEC.
+  ExecIsCompared = 1 << 1, ///< A VALU compare wrote EXEC.
+  LDSIsLast = 1 << 2,      ///< The last access or branch was an LDS access.
+  LDSThenBranch = 1 << 3,
+  MemoryIsLast = 1 << 4,
+  MemoryThenBranch = 1 << 5,
+  ScalarLoadInFlight = 1 << 6,
+  VCCZIsClobbered = 1 << 7, ///< A scalar load may have changed VCCZ.
+  VCCZIsOld = 1 << 8,       ///< Half of VCC was written.
+  ScalarStoreIsCached = 1 << 9,
+  LacksIdleWait = 1 << 10, ///< s_wait_alu 0 is not the last instruction.
+};
+constexpr uint16_t BranchFlags =
+    LDSIsLast | LDSThenBranch | MemoryIsLast | MemoryThenBranch;
+
+/// The hazards that are open at a point of the code.
+struct HazardState {
+  bool IsReached = false;
+  uint16_t Flags = 0;
+  ScalarSet Read[NumReaders];
+  ScalarSet ReadByVALU;      ///< SGPRs, or only masks, that VALU has read.
+  ScalarSet New[NumWriters]; ///< SGPRs of ReadByVALU with new values.
+
+  bool join(const HazardState &Other) {
+    bool HasChanged = !IsReached || (Other.Flags & ~Flags);
+    IsReached = true;
+    Flags |= Other.Flags;
+    for (unsigned R = 0; R != NumReaders; ++R)
+      HasChanged |= Read[R].join(Other.Read[R]);
+    HasChanged |= ReadByVALU.join(Other.ReadByVALU);
+    for (unsigned W = 0; W != NumWriters; ++W)
+      HasChanged |= New[W].join(Other.New[W]);
+    return HasChanged;
+  }
+};
+
+/// Checks the state hazards of one section.
+class StateHazardCheck {
+public:
+  StateHazardCheck(const FlowGraph &Graph, Findings &Found);
+
+  void run();
+  /// Returns the waits that resolve LDSBranch.
+  llvm::BitVector findWaits();
+
+private:
+  const FlowGraph &Graph;
+  const SectionCode &Code;
+  Findings &Found;
+  const std::vector<uint32_t> Order; ///< Order of the visits.
+  std::vector<HazardState> Starts;   ///< State at the start of each block.
+  llvm::BitVector Dirty;
+  HazardState State;
+  /// The result of findWaits().
+  llvm::BitVector BranchWaits;
+  /// Blocks whose ends markWaits() has come to.
+  llvm::BitVector Searched;
+  /// True to search the waits that resolve LDSBranch. They have no effect then.
+  bool IsSearchingWaits = false;
+  bool IsReporting = false;
+  bool HasWarHazards;    ///< True on GCN 1.5: writes may overtake reads.
+  bool HasNewerHazards;  ///< True on GFX11 and later.
+  bool HasMaskHazards;   ///< Masks in SGPRs may keep old values (GFX11).
+  bool HasScalarHazards; ///< SGPRs may keep old values (GFX12).
+  bool HasIdleWaits;     ///< Some s_getreg need s_wait_alu 0 (GFX12.5).
+  bool LoadsClobberVCCZ;
+  /// Fields of s_waitcnt; null where no hazard depends on it.
+  const WaitCounter *VMField, *LGKMField, *ExpField;
+
+  /// First generation with the hazards of GFX11.
+  static constexpr unsigned FirstNewer = 11;
+
+  bool hasHazard(StateHazard H) const {
+    return getStateHazardRows()[unsigned(H)].Arches & maskOf(Code.Architecture);
+  }
+  bool isNeeded() const;
+  void solve();
+  void walk(uint32_t Block);
+  void step(uint32_t Number);
+  void warn(StateHazard H, uint32_t Number, const CodeAccess *X,
+            unsigned Register);
+  Finding::Note makeRemedy(StateHazard H, const StateHazardRow &Row) const;
+  std::optional<uint32_t> findProducer(StateHazard H, uint32_t From,
+                                       unsigned Register) const;
+  bool isProducer(StateHazard H, const CodeInst &I, unsigned Register) const;
+
+  std::optional<uint16_t> takeLateRead(const CodeAccess &X);
+  void checkWrites(const CodeInst &I, uint32_t Number);
+  void mitigate(const CodeInst &I);
+  void wait(const CodeInst &I);
+  void markWaits(uint32_t From);
+  void note(const CodeInst &I);
+  void stepOverBranches(const CodeInst &I, uint32_t Number);
+  void stepVCCZ(const CodeInst &I, uint32_t Number);
+  void stepScalarStores(const CodeInst &I, uint32_t Number);
+  bool isOldValueRead(const CodeInst &I, const CodeAccess &X) const;
+  void readScalar(const CodeInst &I, const CodeAccess &X, uint32_t Number);
+  void noteScalarRead(const CodeInst &I, const CodeAccess &X);
+  void writeScalar(const CodeInst &I, const CodeAccess &X);
+  void forgetLoaded(const CodeInst &I);
+  void waitForScalars(const CodeInst &I);
+  void stepScalars(const CodeInst &I, uint32_t Number);
+  void stepIdleWait(const CodeInst &I, uint32_t Number);
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_CHECKS_STATEHAZARDCHECK_H
