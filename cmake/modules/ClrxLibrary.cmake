@@ -7,6 +7,8 @@
 #   clrx_link_llvm(TARGET PUBLIC|PRIVATE components...)
 #     links LLVM's static libraries, or its shared library if CLRX_LINK_LLVM_DYLIB
 #     is on.
+#   clrx_set_float_options(sources...)
+#     makes arithmetic in these sources obey the rounding mode at run time.
 #   clrx_get_known_link_options(VARIABLE options...)
 #     sets VARIABLE to those options that the linker accepts.
 #   clrx_write_rooms()
@@ -45,6 +47,15 @@ function(clrx_link_llvm Target Visibility)
     llvm_map_components_to_libnames(Libs ${ARGN})
   endif()
   target_link_libraries(${Target} ${Visibility} ${Libs})
+endfunction()
+
+# Products and sums are rounded each, and no constant is folded in another rounding
+# mode. Nobody reads the host's exception flags or errno, so loops can be
+# vectorised. Clang vectorises no loops with -frounding-math. Without it, Clang
+# folds only operations on constants, of which these sources have none.
+function(clrx_set_float_options)
+  set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS
+    "-ffp-contract=off;-fno-trapping-math;-fno-math-errno;$<$<CXX_COMPILER_ID:GNU>:-frounding-math>")
 endfunction()
 
 # Some options exist in GNU's linkers only.
