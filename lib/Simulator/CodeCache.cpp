@@ -1,0 +1,248 @@
+//===- CodeCache.cpp - Decoded instructions ---------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Decoding of instructions into the form that the units execute.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Simulator/CodeCache.h"
+#include "Simulator/MemoryUnit.h"
+#include "Simulator/Wavefront.h"
+#include "clrx/ISA/Decoding.h"
+#include "clrx/ISA/Encoding.h"
+#include "clrx/ISA/InlineConstants.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/Endian.h"
+
+using namespace clrx;
+using namespace clrx::sim;
+using namespace llvm;
+
+CodeCache::CodeCache(const Dispatch &D)
+    : D(D), Code(*D.Code), Insts(D.Code->size() / 4) {}
+
+//===----------------------------------------------------------------------===//
+// Instructions that cannot be executed
+//===----------------------------------------------------------------------===//
+
+static void executeInvalid(Wavefront &W, const DecodedInst &I) {
+  W.stop(FindingGroup::Trap, "this is no instruction of the GPU", "");
+}
+
+static void executeUnknown(Wavefront &W, const DecodedInst &I) {
+  StringRef Reason = I.Op ? StringRef(I.Op->Text) : "";
+  W.stop(FindingGroup::Unsupported,
+         "the simulator cannot execute " + I.I.Row->Mnemonic, Reason);
+}
+
+/// Returns the name of the operand \p Op of \p I that names registers that the
+/// wavefront does not have; empty if there is none. \p D tells how many it has.
+static std::string findMissingRegister(const Dispatch &D, const Inst &I,
+                                       const InstOperand &Op) {
+  // The unit of images checks addresses: decoding only guesses their size.
+  if (Op.Kind == OperandKind::VAddr && I.Row->Format == InstFormat::MIMG)
+    return "";
+  if (Op.isVGPR()) {
+    const unsigned Last = Op.Code - CodeVGPR0 + std::max<unsigned>(Op.Count, 1);
+    return Last > D.NumVGPRs ? ("v" + Twine(Last - 1)).str() : "";
+  }
+  // GCN 1.5 always allocates all SGPRs.
+  const ArchMask A = maskOf(D.Architecture);
+  const unsigned NumRegular = A & GCN1x ? 104 : 102;
+  const unsigned Last = Op.Code + std::max<unsigned>(Op.Count, 1);
+  if (Op.File != OperandFile::Scalar || Op.Code >= NumRegular || A & GCN15)
+    return "";
+  return Last > D.NumSGPRs ? ("s" + Twine(Last - 1)).str() : "";
+}
+
+static std::string findMissingRegister(const Dispatch &D, const Inst &I) {
+  for (const InstOperand &Op : I.operands()) {
+    std::string Name = findMissingRegister(D, I, Op);
+    if (!Name.empty())
+      return Name;
+  }
+  return "";
+}
+
+static void executeMissing(Wavefront &W, const DecodedInst &I) {
+  const Dispatch &D = W.dispatch();
+  W.stop(FindingGroup::Trap,
+         "the instruction names a register that the wavefront does not have",
+         findMissingRegister(D, I.I) + " is not one of the " +
+             Twine(D.NumVGPRs) + " VGPRs and " + Twine(D.NumSGPRs) + " SGPRs");
+}
+
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+/// Returns the bits of a float that equals \p Single, in the format of \p T.
+static uint64_t convertFloat(unsigned Code, ValueType T) {
+  const uint64_t Single = getInlineBits(Code);
+  const uint64_t Exponent = Single >> 23 & 0xff;
+  const uint64_t Fraction = Single & 0x7fffff;
+  const uint64_t Sign = Single >> 31;
+  switch (getTypeInfo(T).Bits) {
+  case 16:
+    if (Code == CodeInline1Over2Pi)
+      return 0x3118;
+    return Sign << 15 | (Exponent - 127 + 15) << 10 | Fraction >> 13;
+  case 64:
+    if (Code == CodeInline1Over2Pi)
+      return 0x3fc45f306dc9c882;
+    return Sign << 63 | (Exponent - 127 + 1023) << 52 | Fraction << 29;
+  default:
+    return Single;
+  }
+}
+
+/// Returns the value of the inline constant \p Code for a source of type \p T.
+/// Integers are extended by their sign. Floats have the format of 16-bit and
+/// 32-bit sources; 64-bit sources take doubles.
+static uint64_t getInlineValue(unsigned Code, ValueType T) {
+  if (Code >= CodeInlineHalf && Code <= CodeInline1Over2Pi)
+    return convertFloat(Code, T);
+  return int64_t(int32_t(getInlineBits(Code)));
+}
+
+/// Returns the value of the literal \p Bits for a source of type \p T: the
+/// upper half of doubles; integers of 64 bits are extended by the sign.
+static uint64_t getLiteralValue(uint32_t Bits, ValueType T) {
+  const ValueTypeInfo &Type = getTypeInfo(T);
+  if (Type.Bits < 64)
+    return Bits;
+  if (Type.isFloat())
+    return uint64_t(Bits) << 32;
+  return Type.Class == ValueClass::Unsigned ? Bits : int64_t(int32_t(Bits));
+}
+
+/// Fills the part of \p S that the operand \p Op tells.
+static void decodeSource(DecodedSource &S, const Inst &I,
+                         const InstOperand &Op) {
+  using Kind = DecodedSource::Kind;
+  if (Op.isVGPR()) {
+    S.From = Kind::Vector;
+    S.Register = Op.Code - CodeVGPR0;
+  } else if (Op.File == OperandFile::Literal ||
+             Op.Kind == OperandKind::Const32) {
+    S.From = Kind::Constant;
+    S.Constant = getLiteralValue(I.Literal, S.Type);
+  } else if (isInlineConstant(Op.Code)) {
+    S.From = Kind::Constant;
+    S.Constant = getInlineValue(Op.Code, S.Type);
+  } else {
+    S.From = Op.Code < CodeInlineZero ? Kind::Scalar : Kind::Special;
+    S.Register = Op.Code;
+  }
+}
+
+/// Fills the sources of \p D in the order of the statement.
+static void decodeSources(DecodedInst &D) {
+  unsigned N = 0;
+  for (const InstOperand &Op : D.I.operands()) {
+    const bool IsSource = Op.isSource() || Op.Kind == OperandKind::Const32;
+    if (!IsSource || N == std::size(D.Sources))
+      continue;
+    DecodedSource &S = D.Sources[N];
+    S.Type = D.Op->Sources[N];
+    decodeSource(S, D.I, Op);
+    ++N;
+  }
+  if (!D.Op->has(Accumulates) || !D.Destination)
+    return;
+  DecodedSource &S = D.Sources[N];
+  S.Type = D.Op->Sources[N];
+  decodeSource(S, D.I, *D.Destination);
+}
+
+static void decodeOperands(DecodedInst &D) {
+  for (const InstOperand &Op : D.I.operands()) {
+    switch (Op.Kind) {
+    case OperandKind::VDst:
+    case OperandKind::SDst:
+      D.Destination = &Op;
+      break;
+    case OperandKind::CarryOut:
+      D.MaskOut = &Op;
+      break;
+    case OperandKind::CarryIn:
+      D.MaskIn = Op.Code;
+      break;
+    default:
+      break;
+    }
+  }
+  // SOPK comparisons read their only register.
+  if (!D.Destination && D.I.Row->Format == InstFormat::SOPK)
+    D.Destination = D.I.find(OperandKind::SReg);
+  if (D.I.Row->has(VCCRead))
+    D.MaskIn = CodeVCC;
+  decodeSources(D);
+}
+
+//===----------------------------------------------------------------------===//
+// Instructions
+//===----------------------------------------------------------------------===//
+
+static bool isScalar(InstFormat F) { return F <= InstFormat::SMRD; }
+
+static bool changesMemory(const Operation &Op) {
+  if (Op.Kind == OperationKind::Wave)
+    return getMemoryWaveFunction(Op.Id) != nullptr;
+  return Op.Access == MemoryAccess::Store || Op.Access == MemoryAccess::Atomic;
+}
+
+static ExecuteFn getExecute(const DecodedInst &D) {
+  const Operation *Op = D.Op;
+  if (!Op)
+    return executeUnknown;
+  switch (Op->Kind) {
+  case OperationKind::Lane:
+    return isSimple(D) ? executeSimpleLanes : executeLanes;
+  case OperationKind::Scalar:
+    return executeScalar;
+  case OperationKind::Memory:
+    return executeMemory;
+  case OperationKind::Wave:
+    if (ExecuteFn Fn = getMemoryWaveFunction(Op->Id))
+      return Fn;
+    return getWaveFunction(Op->Id);
+  case OperationKind::Unsupported:
+    return executeUnknown;
+  }
+  llvm_unreachable("unknown kind of operation");
+}
+
+const DecodedInst *CodeCache::decodeAt(uint64_t Index) {
+  SmallVector<uint32_t, MaxInstDwords> Words;
+  for (uint64_t I = Index; I < Insts.size() && Words.size() < MaxInstDwords;
+       ++I)
+    Words.push_back(support::endian::read32le(&Code.Values[I * 4]));
+  Insts[Index] = std::make_unique<DecodedInst>();
+  DecodedInst &Result = *Insts[Index];
+  DecodeStatus Status = decode(Words, D.Architecture, D.Wave32, Result.I);
+  if (Status != DecodeStatus::Success || Result.I.Row->has(Unknown)) {
+    Result.Size = 4;
+    Result.Execute = executeInvalid;
+    return &Result;
+  }
+  Result.Size = getSize(Result.I) * 4;
+  Result.Op = findOperation(*Result.I.Row, D.Architecture);
+  Result.IsVector = !isScalar(Result.I.Row->Format);
+  if (!Result.Op) {
+    Result.Execute = executeUnknown;
+    return &Result;
+  }
+  decodeOperands(Result);
+  if (Result.Op->Kind == OperationKind::Lane)
+    decodeLaneForms(Result, D.Architecture);
+  Result.ChangesMemory = changesMemory(*Result.Op);
+  Result.Execute = findMissingRegister(D, Result.I).empty() ? getExecute(Result)
+                                                            : executeMissing;
+  return &Result;
+}

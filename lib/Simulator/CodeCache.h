@@ -1,0 +1,138 @@
+//===- CodeCache.h - Decoded instructions -----------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Instructions of a kernel, decoded when they are first executed.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_SIMULATOR_CODECACHE_H
+#define CLRX_LIB_SIMULATOR_CODECACHE_H
+
+#include "Simulator/Dispatch.h"
+
+namespace clrx::sim {
+
+struct DecodedInst;
+
+/// Executes \p I for \p W. W.PC is already the address of the next instruction.
+using ExecuteFn = void (*)(Wavefront &W, const DecodedInst &I);
+
+/// A source of a vector or scalar instruction.
+struct DecodedSource {
+  enum class Kind : uint8_t {
+    None,
+    Vector,   ///< VGPRs from Register on.
+    Scalar,   ///< Registers with codes below 128, from Register on.
+    Constant, ///< Constant.
+    Special ///< VCCZ, EXECZ, SCC, LDS_DIRECT, apertures: Register is the code.
+  };
+  Kind From = Kind::None;
+  ValueType Type = ValueType::none;
+  uint16_t Register = 0;
+  uint64_t Constant = 0;         ///< Bits of Type.
+  bool Abs = false, Neg = false; ///< Only of floats.
+  /// \name The part of each dword that is the value
+  /// @{
+  uint8_t Shift = 0;  ///< Number of its lowest bit.
+  uint8_t Width = 32; ///< Number of its bits.
+  bool Sext = false;  ///< Extend the part by its sign.
+  /// @}
+  /// True if the value consists of two halves, which need not be those of the
+  /// dword: bits Shift and PairShift are the lowest bits of the halves.
+  bool IsPair = false;
+  uint8_t PairShift = 16;
+  uint32_t PairSigns = 0; ///< Signs of a pair of halves that neg flips.
+
+  bool takesPart() const { return Shift || Width != 32 || IsPair; }
+};
+
+/// The part of a destination register of 32 bits that gets the result.
+struct DecodedResult {
+  uint8_t Shift = 0;      ///< Number of its lowest bit.
+  uint8_t Width = 32;     ///< Number of its bits.
+  bool Sext = false;      ///< Extend the part by its sign.
+  uint32_t Preserved = 0; ///< Bits of the register that keep their value.
+
+  bool isWhole() const { return Width == 32; }
+};
+
+/// A decoded instruction.
+struct DecodedInst {
+  Inst I;
+  unsigned Size = 0; ///< In bytes.
+  const Operation *Op = nullptr;
+  ExecuteFn Execute = nullptr;
+  bool IsVector = false;      ///< Skipped while MODE.VSKIP is set.
+  bool ChangesMemory = false; ///< Writes memory, LDS or GDS.
+  DecodedSource Sources[3];
+  /// \name Parts of vector instructions, which decodeLaneForms fills
+  /// @{
+  uint8_t NumSources = 0;
+  /// True if the row is executed for both halves of the registers.
+  bool IsPacked = false;
+  DecodedSource HighSources[3]; ///< Sources of the upper halves if IsPacked.
+  DecodedResult Result;
+  bool Clamps = false; ///< Limit an integer to the range of its type.
+  bool IsDPP = false;  ///< Source 0 comes from other lanes.
+  /// @}
+  /// VDst or SDst, or the register that a comparison of SOPK reads; null if
+  /// there is none.
+  const InstOperand *Destination = nullptr;
+  const InstOperand *MaskOut = nullptr; ///< CarryOut.
+  /// Code of the lane mask that is read; empty if there is none.
+  std::optional<uint16_t> MaskIn;
+};
+
+/// The decoded instructions of a dispatch.
+class CodeCache {
+public:
+  explicit CodeCache(const Dispatch &D);
+
+  /// Returns the instruction at \p Address; null if \p Address is not in the
+  /// code. Words that are no instruction have an Execute that reports them.
+  const DecodedInst *get(uint64_t Address) {
+    uint64_t Index = (Address - Code.Address) / 4;
+    if (Index >= Insts.size() || Address % 4)
+      return nullptr;
+    return Insts[Index] ? Insts[Index].get() : decodeAt(Index);
+  }
+
+  /// Returns the address behind the code.
+  uint64_t end() const { return Code.end(); }
+
+private:
+  const Dispatch &D;
+  const Allocation &Code;
+  std::vector<std::unique_ptr<DecodedInst>> Insts; ///< By dword.
+
+  const DecodedInst *decodeAt(uint64_t Index);
+};
+
+/// \name Functions that execute the kinds of operations
+/// @{
+void executeLanes(Wavefront &W, const DecodedInst &I);
+/// The same for instructions of which isSimple is true.
+void executeSimpleLanes(Wavefront &W, const DecodedInst &I);
+void executeScalar(Wavefront &W, const DecodedInst &I);
+void executeMemory(Wavefront &W, const DecodedInst &I);
+/// Returns the function of the wave operation \p Id.
+ExecuteFn getWaveFunction(llvm::StringRef Id);
+/// @}
+
+/// \name Vector instructions
+/// @{
+/// Fills the modifiers and the forms of operands of a lane operation.
+void decodeLaneForms(DecodedInst &D, Arch A);
+/// Returns true if the instruction has only registers and constants of 32 bits
+/// that are no floats, and no modifiers.
+bool isSimple(const DecodedInst &D);
+/// @}
+
+} // namespace clrx::sim
+
+#endif // CLRX_LIB_SIMULATOR_CODECACHE_H

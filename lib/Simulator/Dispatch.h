@@ -1,0 +1,105 @@
+//===- Dispatch.h - A kernel that is to be executed -------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Everything that the hardware and the driver set up before a kernel starts.
+// The room Launch makes it from a binary and arguments.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_SIMULATOR_DISPATCH_H
+#define CLRX_LIB_SIMULATOR_DISPATCH_H
+
+#include "Simulator/Wavefront.h"
+#include <map>
+
+namespace clrx::sim {
+
+/// \name Apertures: flat addresses of LDS and of scratch memory
+/// Each has 4 GiB. Linux's kernel driver uses these addresses for GFX9.
+/// @{
+constexpr uint64_t SharedAperture = uint64_t(1) << 48;
+constexpr uint64_t PrivateAperture = uint64_t(2) << 48;
+/// @}
+
+/// An SGPR that has the same value in all wavefronts.
+struct InitialScalar {
+  uint16_t Code; ///< Source operand code; CodeSCC for SCC.
+  uint32_t Value;
+};
+
+/// A VGPR whose initial values the user gives; only of raw code.
+struct InitialVector {
+  uint16_t Register;
+  std::vector<uint32_t> Values; ///< One for each lane; the last repeats.
+};
+
+/// A kernel with its initial state.
+struct Dispatch {
+  std::string KernelName; ///< Empty for raw code.
+  Arch Architecture = Arch::GCN1_0;
+  bool Wave32 = false;
+  /// The machine code. Branches out of it are findings.
+  const Allocation *Code = nullptr;
+  uint64_t EntryAddress = 0;
+  /// True if a wavefront also ends at the end of the code (raw code).
+  bool EndsAfterCode = false;
+
+  unsigned NumVGPRs = 256; ///< Number of allocated VGPRs.
+  unsigned NumSGPRs = 104; ///< Number of allocated SGPRs, without VCC.
+  uint32_t GlobalSize[3] = {64, 1, 1}; ///< Work-items in each dimension.
+  uint32_t LocalSize[3] = {64, 1, 1};
+  uint32_t LDSSize = 0; ///< Bytes of LDS of each work-group.
+  Bytes InitialLDS;     ///< Contents; raw code only. Otherwise undefined.
+  /// Bytes of scratch memory of each work-item, a multiple of 4.
+  uint32_t ScratchSize = 0;
+  /// Scratch memory of all wavefronts that run; null if there is none.
+  Allocation *Scratch = nullptr;
+  uint32_t Mode = 0xc0; ///< Initial MODE register.
+
+  std::vector<InitialScalar> Scalars;
+  std::vector<InitialVector> Vectors;
+  /// \name SGPRs that depend on the work-group or wavefront; none if empty
+  /// @{
+  std::optional<uint16_t> WorkGroupId[3];
+  std::optional<uint16_t> WorkGroupInfo; ///< Ordinal, number of wavefronts.
+  std::optional<uint16_t> ScratchOffset; ///< Offset of the wavefront's part.
+  /// @}
+  /// Number of VGPRs from v0 on that hold the work-item's number in X, Y, Z.
+  unsigned NumWorkItemIds = 0;
+  /// True if v0 packs all three numbers, 10 bits each.
+  bool PacksWorkItemIds = false;
+  std::optional<uint64_t> InitialExec; ///< Raw code; otherwise the work-items.
+};
+
+/// Options of a run.
+struct RunOptions {
+  FindingGroups Groups = getDefaultGroups();
+  uint64_t MaxInsts = 1000000000; ///< Limit for each wavefront.
+  uint64_t Seed = 0;
+  bool TracksUndefined = true;
+  unsigned NumThreads = 1; ///< 0: one for each core.
+};
+
+/// Observes a run.
+class RunObserver {
+public:
+  virtual ~RunObserver() = default;
+  virtual void onFinding(const Finding &F) = 0;
+  /// Returns true if onInstruction is to be called.
+  virtual bool wantsInstructions() const { return false; }
+  /// Called after \p W has executed the instruction at W.CurrentPC.
+  virtual void onInstruction(const Wavefront &W, const Inst &I) {}
+  /// Called when the first wavefront of the first work-group has ended.
+  virtual void onFirstWaveEnd(const Wavefront &W) {}
+  /// Called when the first work-group has ended.
+  virtual void onFirstGroupEnd(const WorkGroup &G) {}
+};
+
+} // namespace clrx::sim
+
+#endif // CLRX_LIB_SIMULATOR_DISPATCH_H

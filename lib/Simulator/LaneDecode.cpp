@@ -1,0 +1,175 @@
+//===- LaneDecode.cpp - Forms of vector instructions ------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Decoding of modifiers of vector instructions: SDWA, DPP, op_sel, packed
+// halves and clamp.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Simulator/CodeCache.h"
+#include "clrx/ISA/Inst.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace clrx;
+using namespace clrx::sim;
+using namespace llvm;
+
+namespace {
+/// The part of a dword that an SDWA select names.
+struct Part {
+  uint8_t Shift;
+  uint8_t Width;
+};
+} // namespace
+
+/// Selects: 0 to 3 are bytes, 4 and 5 words, 6 is the dword.
+/// Source: AMD's ISA documents, "SDWA".
+static Part getPart(unsigned Select) {
+  if (Select < 4)
+    return {uint8_t(Select * 8), 8};
+  if (Select < 6)
+    return {uint8_t((Select - 4) * 16), 16};
+  return {0, 32};
+}
+
+static bool hasBit(const Inst &I, Field F, unsigned N) { return I[F] >> N & 1; }
+
+/// Returns the number of the lowest bit of a half.
+static uint8_t getHalfShift(bool IsHigh) { return IsHigh ? 16 : 0; }
+
+static unsigned bitsOf(ValueType T) { return getTypeInfo(T).Bits; }
+
+//===----------------------------------------------------------------------===//
+// Sources
+//===----------------------------------------------------------------------===//
+
+static void decodeSDWASource(DecodedSource &S, const Inst &I, unsigned N) {
+  const Part P = getPart(I[N ? Field::Src1Sel : Field::Src0Sel]);
+  S.Shift = P.Shift;
+  S.Width = P.Width;
+  S.Sext = hasBit(I, Field::Sext, N);
+}
+
+/// Fills the halves of a source that is a pair, as in dot products.
+static void decodePair(DecodedSource &S, const DecodedInst &D, unsigned N) {
+  S.Shift = getHalfShift(hasBit(D.I, Field::OpSel, N));
+  S.PairShift = getHalfShift(hasBit(D.I, Field::OpSelHi, N));
+  S.Width = 16;
+  S.IsPair = S.Shift != 0 || S.PairShift != 16;
+  if (getTypeInfo(D.Op->Result).isFloat())
+    S.PairSigns = (hasBit(D.I, Field::Neg, N) ? 0x8000 : 0) |
+                  (hasBit(D.I, Field::NegHi, N) ? 0x80000000 : 0);
+  S.IsPair |= S.PairSigns != 0;
+  if (!S.IsPair)
+    S.Width = 32;
+}
+
+static void takeHighHalf(DecodedSource &S) {
+  S.Shift = 16;
+  S.Width = 16;
+}
+
+/// Fills the modifiers of source \p N. \p IsHighHalf is true for the upper
+/// halves of packed instructions.
+static void decodeSourceForm(DecodedSource &S, const DecodedInst &D, unsigned N,
+                             bool IsHighHalf) {
+  const Inst &I = D.I;
+  S.Abs = hasBit(I, Field::Abs, N);
+  S.Neg = hasBit(I, IsHighHalf ? Field::NegHi : Field::Neg, N);
+  if ((I.Ext == Layout::SDWA || I.Ext == Layout::SDWAB) && N < 2)
+    decodeSDWASource(S, I, N);
+  if (I.Row->has(Packed) && S.Type == ValueType::b32)
+    decodePair(S, D, N);
+  if (bitsOf(S.Type) == 16 &&
+      hasBit(I, IsHighHalf ? Field::OpSelHi : Field::OpSel, N))
+    takeHighHalf(S);
+}
+
+/// Modifiers apply to the sources that the statement names.
+static void decodeSourceForms(DecodedInst &D) {
+  for (unsigned N = 0; N != D.NumSources; ++N) {
+    const bool IsNamed = D.I.findSource(N);
+    D.HighSources[N] = D.Sources[N];
+    if (IsNamed)
+      decodeSourceForm(D.Sources[N], D, N, /*IsHighHalf=*/false);
+    if (D.Op->has(ComputesBothHalves))
+      takeHighHalf(D.HighSources[N]);
+    else if (D.IsPacked && IsNamed)
+      decodeSourceForm(D.HighSources[N], D, N, /*IsHighHalf=*/true);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Results
+//===----------------------------------------------------------------------===//
+
+static void decodeSDWAResult(DecodedResult &R, const Inst &I) {
+  enum : unsigned { Pad, SignExtend, Preserve };
+  const Part P = getPart(I[Field::DstSel]);
+  R.Shift = P.Shift;
+  R.Width = P.Width;
+  R.Sext = I[Field::DstUnused] == SignExtend;
+  if (I[Field::DstUnused] == Preserve)
+    R.Preserved = ~(maskTrailingOnes<uint32_t>(P.Width) << P.Shift);
+}
+
+/// Fills the result of an instruction with a result of 16 bits.
+/// GCN 1.2 clears the upper half of the register. GCN 1.4 clears it in most
+/// instructions. GCN 1.5 keeps it. Source: LLVM's subtarget features and lists.
+static void decodeHalfResult(DecodedInst &D, Arch A) {
+  DecodedResult &R = D.Result;
+  const bool IsOpSel = hasBit(D.I, Field::OpSel, 3);
+  R.Width = 16;
+  if (D.Op->has(WritesHighHalf) || (IsOpSel && D.I.Base == Layout::VOP3A)) {
+    R.Shift = 16;
+    R.Preserved = 0xffff;
+    return;
+  }
+  const bool Keeps =
+      maskOf(A) & GCN15 || (maskOf(A) & GCN14 && D.Op->has(KeepsHighHalf));
+  R.Preserved = Keeps ? 0xffff0000 : 0;
+}
+
+static void decodeResultForm(DecodedInst &D, Arch A) {
+  const ValueTypeInfo &Type = getTypeInfo(D.Op->Result);
+  const bool IsSelected =
+      D.I.Ext == Layout::SDWA && getPart(D.I[Field::DstSel]).Width != 32;
+  if (IsSelected && Type.dwords() == 1)
+    decodeSDWAResult(D.Result, D.I);
+  else if (Type.Bits == 16 && !D.IsPacked)
+    decodeHalfResult(D, A);
+  // VOP3 has no clamp of integers on GCN 1.0 and 1.1.
+  D.Clamps = Type.Saturates && D.I[Field::Clamp] && maskOf(A) & GCN12up;
+}
+
+void sim::decodeLaneForms(DecodedInst &D, Arch A) {
+  D.NumSources = D.Op->getNumSources();
+  const bool IsPackedRow = D.I.Row->has(Packed) && bitsOf(D.Op->Result) == 16 &&
+                           !D.Op->has(MixesHalves);
+  D.IsPacked = IsPackedRow || D.Op->has(ComputesBothHalves);
+  D.IsDPP = D.I.Ext == Layout::DPP || D.I.Ext == Layout::DPP8;
+  decodeSourceForms(D);
+  decodeResultForm(D, A);
+}
+
+//===----------------------------------------------------------------------===//
+// Simple instructions
+//===----------------------------------------------------------------------===//
+
+static bool isSimpleSource(const DecodedSource &S) {
+  return bitsOf(S.Type) == 32 && !getTypeInfo(S.Type).isFloat() && !S.Abs &&
+         !S.Neg && !S.takesPart() && S.From != DecodedSource::Kind::Special;
+}
+
+bool sim::isSimple(const DecodedInst &D) {
+  const ValueTypeInfo &Type = getTypeInfo(D.Op->Result);
+  if (D.IsPacked || D.IsDPP || D.Clamps || !D.Result.isWhole() ||
+      Type.isFloat() || Type.dwords() != 1)
+    return false;
+  return all_of(ArrayRef(D.Sources).take_front(D.NumSources), isSimpleSource);
+}

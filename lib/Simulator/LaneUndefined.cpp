@@ -1,0 +1,175 @@
+//===- LaneUndefined.cpp - Undefined bits of vector instructions -*- C++
+//-*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Undefined bits of the results of vector instructions, by the rules of their
+// operations.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Simulator/LaneMask.h"
+#include "Simulator/LaneUnit.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace clrx;
+using namespace clrx::sim;
+using namespace llvm;
+
+/// Returns element \p Lane of an array with \p Dwords dwords for each lane.
+/// Four dwords become two, each of which joins the bits of two dwords.
+static uint64_t getElement(const void *Array, unsigned Lane, unsigned Dwords) {
+  if (!Array)
+    return 0;
+  if (Dwords == 1)
+    return static_cast<const uint32_t *>(Array)[Lane];
+  if (Dwords == 2)
+    return static_cast<const uint64_t *>(Array)[Lane];
+  const Dwords4 &Element = static_cast<const Dwords4 *>(Array)[Lane];
+  return Make_64(Element[1] | Element[3], Element[0] | Element[2]);
+}
+
+namespace {
+/// The sources of one lane.
+struct SourceBits {
+  uint64_t Values[3] = {};
+  uint64_t Undefined[3] = {};
+  bool IsCarryUndefined = false;
+
+  uint64_t any() const {
+    return Undefined[0] | Undefined[1] | Undefined[2] | IsCarryUndefined;
+  }
+};
+} // namespace
+
+static SourceBits getLane(const LaneExecution &E, unsigned Lane) {
+  SourceBits B;
+  for (unsigned N = 0; N != E.op().getNumSources(); ++N) {
+    const unsigned Dwords = getTypeInfo(E.op().Sources[N]).dwords();
+    B.Values[N] = getElement(E.Sources[N].Values, Lane, Dwords);
+    B.Undefined[N] = getElement(E.Sources[N].Undefined, Lane, Dwords);
+  }
+  B.IsCarryUndefined = E.UndefinedCarryIn >> Lane & 1;
+  return B;
+}
+
+/// Returns the undefined bits of an AND of the sources. A defined 0 decides.
+static uint64_t getUndefinedOfAnd(const SourceBits &B, unsigned NumSources) {
+  uint64_t Result = B.any();
+  for (unsigned N = 0; N != NumSources; ++N)
+    Result &= B.Values[N] | B.Undefined[N];
+  return Result;
+}
+
+/// Returns \p B with inverted sources.
+static SourceBits invert(SourceBits B, unsigned First, unsigned End) {
+  for (unsigned N = First; N != End; ++N)
+    B.Values[N] = ~B.Values[N];
+  return B;
+}
+
+/// Returns the undefined bits of a result that the rule computes from single
+/// bits of the sources.
+static uint64_t getUndefinedBits(const LaneExecution &E, const SourceBits &B) {
+  const unsigned Count = E.op().getNumSources();
+  const uint64_t Any = B.any();
+  if (E.D.Clamps)
+    return Any ? ~uint64_t(0) : 0;
+  switch (E.op().Undefined) {
+  case UndefinedRule::And:
+    return getUndefinedOfAnd(B, Count);
+  case UndefinedRule::AndNot:
+    return getUndefinedOfAnd(invert(B, 1, Count), Count);
+  case UndefinedRule::Or:
+    return getUndefinedOfAnd(invert(B, 0, Count), Count);
+  case UndefinedRule::OrNot:
+    return getUndefinedOfAnd(invert(B, 0, 1), Count);
+  case UndefinedRule::Union:
+    return Any;
+  case UndefinedRule::Left:
+    return Any | -Any;
+  default:
+    return Any ? ~uint64_t(0) : 0;
+  }
+}
+
+/// Returns the mask of the sources whose bits the operation moves; 0 if it does
+/// not move bits.
+static unsigned getMovedSources(UndefinedRule Rule) {
+  switch (Rule) {
+  case UndefinedRule::Move0:
+    return 0b001;
+  case UndefinedRule::Move1:
+    return 0b010;
+  case UndefinedRule::Move01:
+    return 0b011;
+  case UndefinedRule::Move02:
+    return 0b101;
+  case UndefinedRule::Move12:
+    return 0b110;
+  case UndefinedRule::MoveAll:
+    return 0b111;
+  default:
+    return 0;
+  }
+}
+
+/// Moves the undefined bits of the sources in \p Moved to the result.
+static void moveUndefinedBits(LaneExecution &E, unsigned Moved) {
+  LaneBuffer Defined;
+  std::fill(std::begin(Defined.Bytes), std::end(Defined.Bytes), 0);
+  LaneArgs Args;
+  for (unsigned N = 0; N != std::size(E.Sources); ++N) {
+    const LaneSource &S = E.Sources[N];
+    const void *Undefined = S.Undefined ? S.Undefined : Defined.Bytes;
+    Args.Sources[N] = Moved >> N & 1 ? Undefined : S.Values;
+  }
+  uint32_t CarryOut[MaxLanes];
+  Args.Result = E.ResultUndefined.Bytes;
+  Args.CarryIn = E.CarryIn;
+  Args.CarryOut = CarryOut;
+  Args.Exec = E.Exec;
+  Args.Context = &E.Context;
+  E.op().Lanes(Args);
+}
+
+static void setElement(LaneBuffer &To, unsigned Lane, unsigned Dwords,
+                       uint64_t Value) {
+  if (Dwords == 1)
+    To.as32()[Lane] = Value;
+  else if (Dwords == 2)
+    To.as64()[Lane] = Value;
+  else
+    To.as128()[Lane] = {Lo_32(Value), Hi_32(Value), Lo_32(Value), Hi_32(Value)};
+}
+
+void sim::computeUndefinedBits(LaneExecution &E) {
+  const auto IsUndefined = [](const LaneSource &S) { return S.Undefined; };
+  E.UndefinedCarryOut = 0;
+  E.IsResultUndefined =
+      any_of(E.Sources, IsUndefined) || E.UndefinedCarryIn & E.Exec;
+  if (!E.IsResultUndefined)
+    return;
+  const unsigned Moved = getMovedSources(E.op().Undefined);
+  if (Moved)
+    moveUndefinedBits(E, Moved);
+  const unsigned Dwords = getTypeInfo(E.op().Result).dwords();
+  for (uint64_t Rest = E.Exec; Rest; Rest &= Rest - 1) {
+    const unsigned Lane = countr_zero(Rest);
+    SourceBits B = getLane(E, Lane);
+    E.UndefinedCarryOut |= uint64_t(B.any() != 0) << Lane;
+    if (!Moved) {
+      setElement(E.ResultUndefined, Lane, Dwords, getUndefinedBits(E, B));
+      continue;
+    }
+    uint64_t Control = B.IsCarryUndefined;
+    for (unsigned N = 0; N != std::size(B.Undefined); ++N)
+      Control |= Moved >> N & 1 ? 0 : B.Undefined[N];
+    if (Control)
+      setElement(E.ResultUndefined, Lane, Dwords, ~uint64_t(0));
+  }
+}

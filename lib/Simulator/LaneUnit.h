@@ -1,0 +1,98 @@
+//===- LaneUnit.h - Vector instructions -------------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Everything around the rows of lane operations. A vector instruction is
+// executed in three steps: sources become arrays of lanes (LaneFetch.cpp), the
+// row computes all lanes, and the results go to registers (LaneWrite.cpp).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_SIMULATOR_LANEUNIT_H
+#define CLRX_LIB_SIMULATOR_LANEUNIT_H
+
+#include "Simulator/CodeCache.h"
+
+namespace clrx::sim {
+
+/// Values of all lanes: LaneElements of any type.
+struct alignas(64) LaneBuffer {
+  uint8_t Bytes[MaxLanes * sizeof(Dwords4)];
+
+  uint32_t *as32() { return reinterpret_cast<uint32_t *>(Bytes); }
+  uint64_t *as64() { return reinterpret_cast<uint64_t *>(Bytes); }
+  Dwords4 *as128() { return reinterpret_cast<Dwords4 *>(Bytes); }
+};
+
+/// A source of all lanes.
+struct LaneSource {
+  const void *Values = nullptr; ///< LaneElements of the type.
+  /// Undefined bits as LaneElements of the type; null if all are defined.
+  const void *Undefined = nullptr;
+};
+
+/// The state of one vector instruction while it is executed.
+struct LaneExecution {
+  Wavefront &W;
+  const DecodedInst &D;
+  LaneContext Context;
+  /// D.Sources, or D.HighSources while the upper halves of packed instructions
+  /// are computed.
+  const DecodedSource *Decoded;
+  uint64_t Exec; ///< Lanes that are computed and written.
+  const bool TracksUndefined;
+  /// \name Numbers that the VGPR indexing mode adds to registers
+  /// @{
+  unsigned SourceOffsets[3] = {};
+  unsigned DestinationOffset = 0;
+  /// @}
+  LaneSource Sources[3];
+  unsigned UniformSources = 0; ///< Mask of sources that are no VGPRs.
+  LaneBuffer Values[3], Undefined[3];
+  LaneBuffer Result, ResultUndefined;
+  alignas(64) uint32_t CarryIn[MaxLanes];
+  alignas(64) uint32_t CarryOut[MaxLanes];
+  uint64_t UndefinedCarryIn = 0, UndefinedCarryOut = 0; ///< Masks of lanes.
+  bool IsResultUndefined = false; ///< True if ResultUndefined counts.
+
+  LaneExecution(Wavefront &W, const DecodedInst &D);
+
+  const Operation &op() const { return *D.Op; }
+  /// Returns the first register of vector source \p N.
+  unsigned sourceRegister(unsigned N) const;
+  /// Returns the first register of the destination.
+  unsigned destinationRegister() const;
+
+private:
+  void indexRegisters();
+};
+
+/// Describes the lanes from which DPP takes source 0.
+struct LanePermutation {
+  uint8_t From[MaxLanes]; ///< Number of the lane whose value is taken.
+  uint64_t Zeros = 0;     ///< Lanes whose value is 0.
+};
+
+/// Evaluates the DPP control of \p E. Removes lanes that DPP switches off from
+/// E.Exec.
+LanePermutation evaluateDPP(LaneExecution &E);
+
+/// Makes the arrays of the sources of \p E.
+void fetchSources(LaneExecution &E);
+
+/// Computes the undefined bits of the results of \p E, which are computed.
+void computeUndefinedBits(LaneExecution &E);
+
+/// Applies the clamp of integers to the results of \p E.
+void clampResults(LaneExecution &E);
+
+/// Writes the results of \p E to registers.
+void writeResults(LaneExecution &E);
+
+} // namespace clrx::sim
+
+#endif // CLRX_LIB_SIMULATOR_LANEUNIT_H

@@ -1,0 +1,54 @@
+//===- Simulator.h - Executing kernels --------------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A machine that executes kernels: a functional simulator of GCN GPUs.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_SIMULATOR_SIMULATOR_H
+#define CLRX_LIB_SIMULATOR_SIMULATOR_H
+
+#include "Simulator/CodeCache.h"
+#include "Simulator/WorkGroup.h"
+
+namespace clrx::sim {
+
+/// Executes kernels on one memory.
+class Machine {
+public:
+  explicit Machine(RunObserver &Observer, const RunOptions &Options)
+      : Observer(Observer), Options(Options) {}
+
+  Memory Mem;
+  Bytes GDS{65536};
+  RunObserver &Observer;
+  const RunOptions Options;
+
+  /// Executes \p D to its end. \returns true if no finding was an error.
+  bool run(const Dispatch &D);
+
+  CodeCache &code() { return *Code; }
+  void report(const Finding &F);
+
+private:
+  std::unique_ptr<CodeCache> Code;
+  unsigned NumErrors = 0;
+  uint64_t NumChanges = 0; ///< Number of instructions that wrote memory.
+  bool IsStopped = false;  ///< True if the whole run must end.
+
+  void runGroup(WorkGroup &G);
+  /// Executes at most \p Count instructions of \p W.
+  void runTurn(Wavefront &W, uint64_t Count);
+  void reportJump(Wavefront &W);
+
+  friend class Scheduler;
+};
+
+} // namespace clrx::sim
+
+#endif // CLRX_LIB_SIMULATOR_SIMULATOR_H

@@ -1,0 +1,93 @@
+//===- Wavefront.cpp - State of a wavefront ---------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The registers of a wavefront.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Simulator/Wavefront.h"
+#include "Simulator/LaneMask.h"
+#include "Simulator/Simulator.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace clrx;
+using namespace clrx::sim;
+using namespace llvm;
+
+ScalarRegisters::ScalarRegisters() {
+  std::fill(std::begin(Undefined), std::end(Undefined), ~0u);
+  Undefined[CodeNull] = 0;
+}
+
+VectorRegisters::VectorRegisters(unsigned Count)
+    : Values(Count * MaxLanes), Undefined(Count * MaxLanes, ~0u),
+      UndefinedLanes(Count, ~uint64_t(0)) {}
+
+void VectorRegisters::set(unsigned Register, unsigned Lane, uint32_t Value,
+                          uint32_t UndefinedBits) {
+  const uint64_t Bit = uint64_t(1) << Lane;
+  values(Register)[Lane] = Value;
+  undefined(Register)[Lane] = UndefinedBits;
+  if (UndefinedBits)
+    undefinedLanes(Register) |= Bit;
+  else
+    undefinedLanes(Register) &= ~Bit;
+}
+
+void VectorRegisters::setLanes(unsigned Register, uint64_t Lanes,
+                               const uint32_t *NewValues,
+                               const uint32_t *UndefinedBits) {
+  uint32_t *To = values(Register);
+  if (Lanes == ~uint64_t(0)) {
+    std::memcpy(To, NewValues, MaxLanes * sizeof(uint32_t));
+  } else {
+    if (Lanes != LastMask) {
+      LastMask = Lanes;
+      expandMask(Lanes, LastLanes);
+    }
+    copyLanes(LastLanes, To, NewValues);
+  }
+  undefinedLanes(Register) &= ~Lanes;
+  if (!UndefinedBits)
+    return;
+  for (uint64_t Rest = Lanes; Rest; Rest &= Rest - 1) {
+    unsigned Lane = countr_zero(Rest);
+    if (!UndefinedBits[Lane])
+      continue;
+    undefined(Register)[Lane] = UndefinedBits[Lane];
+    undefinedLanes(Register) |= uint64_t(1) << Lane;
+  }
+}
+
+Wavefront::Wavefront(WorkGroup &Group, unsigned Index, unsigned NumVGPRs)
+    : Group(Group), Index(Index), Vectors(NumVGPRs), IsWave32(Group.D.Wave32),
+      TracksUndefined(Group.M.Options.TracksUndefined) {}
+
+const Dispatch &Wavefront::dispatch() const { return Group.D; }
+Memory &Wavefront::memory() { return Group.M.Mem; }
+void Wavefront::report(FindingGroup InGroup, const Twine &Text,
+                       const Twine &Note, std::optional<unsigned> Lane,
+                       bool IsError) {
+  Finding F;
+  F.Group = InGroup;
+  F.IsError = IsError;
+  F.PC = CurrentPC;
+  F.Text = Text.str();
+  F.Note = Note.str();
+  std::copy(std::begin(Group.Id), std::end(Group.Id), F.WorkGroup);
+  F.Wave = Index;
+  F.Lane = Lane;
+  Group.M.report(F);
+}
+
+void Wavefront::stop(FindingGroup InGroup, const Twine &Text,
+                     const Twine &Note) {
+  report(InGroup, Text, Note);
+  State = WaveState::Stopped;
+}

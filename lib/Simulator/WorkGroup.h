@@ -1,0 +1,42 @@
+//===- WorkGroup.h - State of a work-group ----------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A work-group: its wavefronts and its LDS.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_SIMULATOR_WORKGROUP_H
+#define CLRX_LIB_SIMULATOR_WORKGROUP_H
+
+#include "Simulator/Dispatch.h"
+
+namespace clrx::sim {
+
+class Machine;
+
+/// A work-group.
+class WorkGroup {
+public:
+  /// Creates the work-group with the numbers \p Id and its wavefronts.
+  WorkGroup(Machine &M, const Dispatch &D, const uint32_t (&Id)[3]);
+
+  Machine &M;
+  const Dispatch &D;
+  uint32_t Id[3];
+  Bytes LDS;
+  std::vector<std::unique_ptr<Wavefront>> Waves;
+
+private:
+  uint32_t Size[3]; ///< Work-items; the last group may be smaller.
+  void initialize(Wavefront &W);
+  void initializeWorkItems(Wavefront &W);
+};
+
+} // namespace clrx::sim
+
+#endif // CLRX_LIB_SIMULATOR_WORKGROUP_H
