@@ -33,7 +33,7 @@ struct KindText {
 } // namespace
 
 static constexpr KindText KindTexts[] = {
-#define CLRX_OPERAND_KIND(Kind, Title, Takes) {Title, Takes},
+#define CLRX_OPERAND_KIND(Kind, Symbol, Title, Takes) {Title, Takes},
 #include "clrx/ISA/Operands.def"
 };
 

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Options/OptTable.h"
+#include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
 using namespace llvm::opt;
@@ -45,4 +46,18 @@ public:
 const OptTable &clrx::getOptTable() {
   static const ClrxOptTable Table;
   return Table;
+}
+
+InputArgList clrx::parseCommandLine(int Argc, char **Argv, OptionVisibility V,
+                                    StringSaver &Saver,
+                                    SmallVectorImpl<std::string> &Errors) {
+  SmallVector<const char *, 0> Expanded;
+  cl::expandResponseFiles(Argc, Argv, /*EnvVar=*/nullptr, Saver, Expanded);
+  unsigned MissingIndex, MissingCount;
+  InputArgList Args = getOptTable().ParseArgs(Expanded, MissingIndex,
+                                              MissingCount, Visibility(V));
+  if (MissingCount)
+    Errors.push_back(
+        (Twine(Args.getArgString(MissingIndex)) + ": missing argument").str());
+  return Args;
 }

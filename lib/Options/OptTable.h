@@ -15,8 +15,11 @@
 #ifndef CLRX_LIB_OPTIONS_OPTTABLE_H
 #define CLRX_LIB_OPTIONS_OPTTABLE_H
 
+#include "llvm/Option/ArgList.h"
 #include "llvm/Option/OptTable.h"
 #include "llvm/Option/Option.h"
+#include "llvm/Support/StringSaver.h"
+#include <string>
 
 namespace clrx {
 
@@ -30,10 +33,20 @@ enum OptionID : unsigned {
 /// Users of an option.
 enum OptionVisibility : unsigned {
   ProgramOption = llvm::opt::DefaultVis, ///< Option of clrx-mc.
-  LibraryOption = 1 << 1                 ///< Option of libclrx, too.
+  LibraryOption = 1 << 1,                ///< Option of libclrx.
+  RunOption = 1 << 2                     ///< Option of clrx-run.
 };
 
 const llvm::opt::OptTable &getOptTable();
+
+/// Parses the command line of the program whose options \p V selects, after
+/// response files are expanded. Strings that this needs are in \p Saver. Adds
+/// a message about a missing value to \p Errors; an unknown option becomes an
+/// argument OPT_UNKNOWN.
+llvm::opt::InputArgList
+parseCommandLine(int Argc, char **Argv, OptionVisibility V,
+                 llvm::StringSaver &Saver,
+                 llvm::SmallVectorImpl<std::string> &Errors);
 
 } // namespace clrx
 

@@ -14,6 +14,8 @@ include "llvm/Option/OptParser.td"
 
 /// Options that libclrx also accepts by name.
 def LibraryOption : OptionVisibility;
+/// Options of clrx-run. An option without DefaultVis is unknown to clrx-mc.
+def RunOption : OptionVisibility;
 
 class Switch<string name, string help>
     : Flag<["-", "--"], name>, HelpText<help>;
@@ -98,13 +100,77 @@ def report_EQ : Joined<["-", "--"], "report=">, MetaVarName<"<form>">,
     "-o or -filetype">;
 def cfg_EQ : Joined<["-", "--"], "cfg=">, MetaVarName<"<form>">,
     HelpText<"Print the control flow of kernels: dot, for Graphviz">;
-defm kernel : Value<"kernel", "<name>",
-    "Report on this kernel only; with --extract, the kernel to extract">;
+}
+
+def grp_kernels : OptionGroup<"kernels">, HelpText<"KERNELS">;
+let Group = grp_kernels in {
+let Visibility = [DefaultVis, RunOption] in {
+def kernel : Joined<["-", "--"], "kernel=">, MetaVarName<"<name>">,
+    HelpText<"Report on this kernel only; with --extract, the kernel to "
+             "extract">,
+    HelpTextForVariants<[RunOption],
+                        "The kernel to run; needed if the file has several">;
+def kernel_separate : Separate<["-", "--"], "kernel">, Alias<kernel>;
+}
+let Visibility = [RunOption] in {
+defm global_size : Value<"global-size", "<x[,y[,z]]>",
+    "Number of work-items; default: one work-group">;
+defm local_size : Value<"local-size", "<x[,y[,z]]>",
+    "Size of a work-group; default: the size that the kernel requires, else "
+    "64">;
+defm global_offset : Value<"global-offset", "<x[,y[,z]]>",
+    "Offset of the numbers of work-items; default: 0">;
+defm arg : Value<"arg", "<value>",
+    "Value of the next argument: <type>:<v>,... (i8 to i64, u8 to u64, f16, f32, "
+    "f64), file:<path>, zero:<size>, undef:<size>, local:<size>, null or "
+    "same:<n>">;
+}
+}
+
+def grp_run : OptionGroup<"run">, HelpText<"RUN">;
+let Group = grp_run, Visibility = [RunOption] in {
+defm print : Value<"print", "<what>[:<type>[:<count>]]",
+    "Print values after the run: of the buffer of argument <n>, of a register "
+    "(s5, s[4:7], v3, vcc, exec, m0, scc), of lds, or of buffer:<n>. Default "
+    "type: x32">;
+defm out : Value<"out", "<n>:<file>",
+    "Write the buffer of argument <n> (raw code: of -buffer or -resource <n>) to "
+    "<file>">;
+def trace : Switch<"trace",
+    "Print each executed instruction and what it writes to standard output">;
+def trace_EQ : Joined<["-", "--"], "trace=">, MetaVarName<"<file>">,
+    HelpText<"Print them to <file>">;
+def check_EQ : Joined<["-", "--"], "check=">, MetaVarName<"<groups>">,
+    HelpText<"Look for mistakes of these groups only, separated by commas; all "
+             "or none">;
+defm no_check : Value<"no-check", "<groups>",
+    "Do not look for mistakes of these groups">;
+defm max_insts : Value<"max-insts", "<n>",
+    "Stop a wavefront after <n> instructions; default: 1000000000">;
+defm seed : Value<"seed", "<n>",
+    "Order of wavefronts and memory operations where the hardware leaves it "
+    "open; default: 0">;
+}
+
+def grp_raw : OptionGroup<"raw">,
+    HelpText<"RAW CODE (the initial state of one wavefront)">;
+let Group = grp_raw, Visibility = [RunOption] in {
+defm sgpr : Value<"sgpr", "<n>:<type>:<values>",
+    "Initial values of SGPRs from <n> on, or of vcc, exec, m0 or scc">;
+defm vgpr : Value<"vgpr", "<n>:<type>:<values>",
+    "Initial values of a VGPR, one for each lane; the last one repeats">;
+defm buffer : Value<"buffer", "<n>:<value>",
+    "Buffer whose address goes to s[<n>:<n>+1]">;
+defm resource : Value<"resource", "<n>:<value>",
+    "Buffer whose descriptor goes to s[<n>:<n>+3]">;
+defm lds : Value<"lds", "<size>[:<type>:<values>]",
+    "Size of LDS in bytes, and its first values">;
+defm mode : Value<"mode", "<n>", "Initial MODE register; default: 0xc0">;
 }
 
 def grp_target : OptionGroup<"target">,
     HelpText<"TARGET (the source overrides these options)">;
-let Group = grp_target, Visibility = [DefaultVis, LibraryOption] in {
+let Group = grp_target, Visibility = [DefaultVis, LibraryOption, RunOption] in {
 defm format : Value<"format", "<container>",
     "amd, amdcl2, gallium, rocm, or rawcode",
     ["amd", "amdcl2", "gallium", "rocm", "rawcode"]>;
@@ -132,7 +198,7 @@ defm policy : Value<"policy", "<n>", "Policy version; default: 109">;
 }
 
 def grp_language : OptionGroup<"language">, HelpText<"LANGUAGE">;
-let Group = grp_language, Visibility = [DefaultVis, LibraryOption] in {
+let Group = grp_language, Visibility = [DefaultVis, LibraryOption, RunOption] in {
 def I : JoinedOrSeparate<["-"], "I">, MetaVarName<"<dir>">,
         HelpText<"Add a directory for .include and .incbin">;
 def D : JoinedOrSeparate<["-"], "D">, MetaVarName<"<symbol>[=<value>]">,
@@ -157,40 +223,53 @@ def old_fp_literals : Switch<"old-fp-literals",
 
 def grp_diagnostics : OptionGroup<"diagnostics">, HelpText<"DIAGNOSTICS">;
 let Group = grp_diagnostics in {
-let Visibility = [DefaultVis, LibraryOption] in {
+let Visibility = [DefaultVis, LibraryOption, RunOption] in {
 def no_warn : Switch<"no-warn", "Print no warnings">;
 def fatal_warnings : Switch<"fatal-warnings", "Treat warnings as errors">;
 }
+let Visibility = [DefaultVis, RunOption] in {
 def : Flag<["-"], "W">, Alias<no_warn>, HelpText<"The same as --no-warn">;
 def : Flag<["-"], "w">, Alias<no_warn>, HelpText<"The same as --no-warn">;
+}
+let Visibility = [DefaultVis, RunOption] in
 def W_group : Joined<["-"], "W">, MetaVarName<"<group>">,
     HelpText<"Turn warnings about the code on or off: -Wwaitcnt, -Wno-waitcnt, "
              "-Wall, -Werror[=waitcnt]; --help-checks lists the groups">;
+let Visibility = [DefaultVis, RunOption] in {
 def color : Switch<"color",
     "Colour diagnostics; default: if they go to a terminal and the environment "
     "has no NO_COLOR">;
 defm diagnostics_format : Value<"diagnostics-format", "<format>",
     "Print diagnostics as text (default), as json with one object per line, or "
     "as sarif, one SARIF 2.1.0 document">;
+def no_color : Switch<"no-color", "Do not colour diagnostics">;
+}
 def fix : Switch<"fix",
     "Apply the edits that notes suggest to the files of the source, and write "
     "no binary without -o or -filetype. A diagnostic with several suggestions "
     "changes nothing">;
 def fix_EQ : Joined<["-", "--"], "fix=">, MetaVarName<"diff">,
     HelpText<"Print these edits as a diff instead">;
+let Visibility = [DefaultVis, RunOption] in
 def ferror_limit : Joined<["-", "--"], "ferror-limit=">, MetaVarName<"<n>">,
     HelpText<"Stop after <n> errors, without counting those that repeat earlier "
              "ones; default: 20; 0 means 10000 and shows repeated errors">;
 def verify_encodings : Switch<"verify-encodings",
     "Let LLVM encode each instruction, not only one of each shape, and report "
     "differences">;
+let Visibility = [DefaultVis, RunOption], HelpTextsForVariants = [
+    HelpTextVariant<[RunOption],
+                    "Print the numbers of executed instructions to standard "
+                    "error">] in
 def stats : Switch<"stats",
                    "Print statistics of the encoder to standard error">;
-def no_color : Switch<"no-color", "Do not colour diagnostics">;
 }
 
+let Visibility = [DefaultVis, RunOption] in {
 def help : Switch<"help", "Print this help">;
 def : Flag<["-"], "h">, Alias<help>;
+def version : Switch<"version", "Print the version">;
+}
 def help_pseudo_ops_eq : Joined<["-", "--"], "help-pseudo-ops=">,
     MetaVarName<"<set>">,
     HelpText<"Print the pseudo-ops of a container or of the language, or only "
@@ -206,4 +285,3 @@ def help_rules : Switch<"help-rules",
     "Print the rules of diagnostics, by which JSON and SARIF name them">;
 def help_targets : Switch<"help-targets",
     "Print the containers, devices and architectures">;
-def version : Switch<"version", "Print the version">;

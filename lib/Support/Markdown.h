@@ -19,17 +19,22 @@
 namespace clrx {
 
 /// Prints \p Text as a paragraph with lines of at most 120 columns. Words that
-/// are separated by single spaces stay whole.
-inline void printParagraph(llvm::raw_ostream &OS, llvm::StringRef Text) {
+/// are separated by single spaces stay whole. All lines but the first begin
+/// with
+/// \p Indent spaces.
+inline void printParagraph(llvm::raw_ostream &OS, llvm::StringRef Text,
+                           unsigned Indent = 0) {
   constexpr size_t MaxColumns = 120;
   size_t Column = 0;
   while (!Text.empty()) {
     const auto [Word, Rest] = Text.split(' ');
     const bool Fits = Column + 1 + Word.size() <= MaxColumns;
-    if (Column)
-      OS << (Fits ? ' ' : '\n');
+    if (Column && Fits)
+      OS << ' ';
+    else if (Column)
+      (OS << '\n').indent(Indent);
     OS << Word;
-    Column = (Column && Fits ? Column + 1 : 0) + Word.size();
+    Column = (!Column ? 0 : Fits ? Column + 1 : Indent) + Word.size();
     Text = Rest;
   }
   OS << "\n";

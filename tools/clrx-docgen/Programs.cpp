@@ -53,13 +53,14 @@ static void setArgument(OptionPage &O, StringRef MetaVar,
 // clrx-mc
 //===----------------------------------------------------------------------===//
 
-static OptionPage makeOptionPage(const OptTable &Table, const Option &O) {
+static OptionPage makeOptionPage(const OptTable &Table, const Option &O,
+                                 OptionVisibility V) {
   OptionPage Page;
   SmallVector<StringRef, 2> Prefixes;
   Table.appendOptionPrefixes(O.getID(), Prefixes);
   for (StringRef Prefix : Prefixes)
     Page.Spellings.push_back((Prefix + O.getName()).str());
-  Page.Help = Table.getOptionHelpText(O.getID());
+  Page.Help = Table.getOptionHelpText(O.getID(), Visibility(V));
   if (O.getKind() == Option::FlagClass)
     return Page;
   const char *MetaVar = Table.getOptionMetaVar(O.getID());
@@ -68,19 +69,19 @@ static OptionPage makeOptionPage(const OptTable &Table, const Option &O) {
   return Page;
 }
 
-/// Returns the options that --help shows, in its order. Options without a group
-/// are last.
-static std::vector<OptionGroupPage> getOptionGroups() {
+/// Returns the options that --help of a program shows, in its order. Options
+/// without a group are last.
+static std::vector<OptionGroupPage> getOptionGroups(OptionVisibility V) {
   const OptTable &Table = getOptTable();
   std::map<std::string, std::vector<OptionPage>> Groups;
   for (unsigned ID = 1; ID <= Table.getNumOptions(); ++ID) {
     const Option O = Table.getOption(ID);
     if (O.getKind() == Option::GroupClass || !Table.getOptionHelpText(ID) ||
-        O.hasFlag(HelpHidden))
+        O.hasFlag(HelpHidden) || !O.hasVisibilityFlag(V))
       continue;
     const unsigned GroupID = Table.getOptionGroupID(ID);
     const char *Title = GroupID ? Table.getOptionHelpText(GroupID) : "";
-    Groups[Title].push_back(makeOptionPage(Table, O));
+    Groups[Title].push_back(makeOptionPage(Table, O, V));
   }
   std::vector<OptionGroupPage> Result;
   for (auto &[Title, Options] : Groups)
@@ -102,7 +103,7 @@ static ProgramPage getClrxMC() {
        "the next argument.",
        "Under the names clrxasm and clrxdisasm, the program has the command "
        "lines of those programs."},
-      getOptionGroups(),
+      getOptionGroups(ProgramOption),
       {{"clrx-mc --format=gallium -mcpu=tonga -filetype=obj -o k.bin k.clrx",
         "Writes a binary for Mesa."},
        {"clrx-mc --format=amdcl2 -mcpu=gfx900 -MD -filetype=obj -o k.bin "

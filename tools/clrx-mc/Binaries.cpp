@@ -12,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Driver.h"
-#include "Messages.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
 

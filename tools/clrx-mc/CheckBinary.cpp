@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Messages.h"
+#include "Driver/Messages.h"
 #include "Reports.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"

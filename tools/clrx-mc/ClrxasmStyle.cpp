@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "ClrxOptions.h"
-#include "Messages.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -106,7 +105,7 @@ int clrx::runClrxasmStyle(int Argc, char **Argv) {
   if (readWarnings(ToolName, S.Warnings, I.Options.Language.NoWarnings,
                    I.Options.Checks))
     return 1;
-  if (addSymbols(S.Symbols, I))
+  if (addSymbols(ToolName, S.Symbols, I.Options.Language))
     return 1;
   return run(I);
 }

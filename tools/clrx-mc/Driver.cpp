@@ -12,7 +12,6 @@
 
 #include "Driver.h"
 #include "CHeader.h"
-#include "Messages.h"
 #include "Source/FixCollector.h"
 #include "Support/Cursor.h"
 #include "clrx/Support/ClosestName.h"
@@ -22,199 +21,9 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/MemoryBuffer.h"
-#ifdef __linux__
-#include <sys/mman.h>
-#endif
 
 using namespace llvm;
 using namespace clrx;
-
-int clrx::reportError(StringRef ToolName, const Twine &Message) {
-  printMessage(ToolName, Severity::Error, Message);
-  return 1;
-}
-
-int clrx::reportError(StringRef ToolName, Error E) {
-  return reportError(ToolName, toString(std::move(E)));
-}
-
-//===----------------------------------------------------------------------===//
-// Symbols
-//===----------------------------------------------------------------------===//
-
-/// Prints a warning, unless warnings are off. \returns true if it counts as an
-/// error.
-static bool reportWarning(StringRef Message, const Invocation &I) {
-  const LanguageOptions &Language = I.Options.Language;
-  if (Language.NoWarnings)
-    return false;
-  if (Language.FatalWarnings)
-    return reportError(I.ToolName, Message);
-  printMessage(I.ToolName, Severity::Warning, Message);
-  return false;
-}
-
-bool clrx::addSymbols(ArrayRef<StringRef> Definitions, Invocation &I) {
-  bool HadError = false;
-  for (StringRef Text : Definitions) {
-    auto Symbol = parseSymbolDefinition(Text);
-    if (!Symbol) {
-      reportError(I.ToolName, toString(Symbol.takeError()));
-      HadError = true;
-    } else if (Symbol->first != ".") {
-      I.Options.Language.Symbols.push_back(std::move(*Symbol));
-    } else {
-      HadError |= reportWarning("definition of symbol '.' is ignored: it is "
-                                "the output counter",
-                                I);
-    }
-  }
-  return HadError;
-}
-
-//===----------------------------------------------------------------------===//
-// Groups of warnings
-//===----------------------------------------------------------------------===//
-
-/// Applies `-WTEXT`. \returns true after reporting an error.
-static bool setWarnings(StringRef ToolName, StringRef Text,
-                        CheckOptions &Checks) {
-  StringRef Name = Text;
-  const bool IsOff = Name.consume_front("no-");
-  const bool IsError = Name.consume_front("error=") || Name == "error";
-  const WarningGroupRow *Group = WarningGroups.find(Name);
-  if (!Group && Name != "all" && !(IsError && Name == "error"))
-    return reportUnknown(ToolName, "group of warnings", Text,
-                         WarningGroups.findClosest(Name));
-  const uint16_t Mask = Group ? maskOf(Group->Value) : AllWarningGroups;
-  if (IsOff)
-    (IsError ? Checks.Errors : Checks.Groups) &= ~Mask;
-  else if (IsError)
-    Checks.Errors |= Mask;
-  // An error for a named group also turns the group on.
-  if (!IsOff && (Group || !IsError))
-    Checks.Groups |= Mask;
-  return false;
-}
-
-bool clrx::readWarnings(StringRef ToolName, ArrayRef<std::string> Texts,
-                        bool NoWarnings, CheckOptions &Checks) {
-  Checks.Groups = DefaultWarningGroups;
-  for (StringRef Text : Texts)
-    if (setWarnings(ToolName, Text, Checks))
-      return true;
-  if (NoWarnings)
-    Checks.Groups = 0;
-  return false;
-}
-
-/// Turns on the warnings that the language gives.
-static void setLanguageWarnings(Invocation &I) {
-  LanguageOptions &Language = I.Options.Language;
-  Language.WarnOfOldVersions = I.Kind != OutputKind::Listing;
-  Language.WarnOfBranchFaults = true;
-  Language.WarnOfUnalignedCode = true;
-  const bool HasKernelWarnings =
-      I.Options.Checks.Groups & maskOf(WarningGroup::Kernel);
-  Language.WarnOfVariables = HasKernelWarnings;
-  Language.WarnOfDeclarations = HasKernelWarnings;
-}
-
-//===----------------------------------------------------------------------===//
-// Writing files whole or not at all
-//===----------------------------------------------------------------------===//
-
-/// Returns and clears the error of \p OS. A stream with an error would end the
-/// program when it is destroyed.
-static Error takeStreamError(raw_fd_ostream &OS, StringRef Name) {
-  OS.flush();
-  std::error_code EC = OS.error();
-  OS.clear_error();
-  return EC ? createFileError(Name, EC) : Error::success();
-}
-
-Error clrx::flushStdout() { return takeStreamError(outs(), "<stdout>"); }
-
-/// Writes to pipes and devices, which cannot be replaced by renaming, and to
-/// dangling links, which stay links.
-static Error writeInPlace(StringRef Name, StringRef Data) {
-  std::error_code EC;
-  raw_fd_ostream OS(Name, EC, sys::fs::OF_None);
-  if (EC)
-    return createFileError(Name, EC);
-  OS << Data;
-  return takeStreamError(OS, Name);
-}
-
-static Error replaceFile(StringRef Name, StringRef Data) {
-  Expected<sys::fs::TempFile> Temp = sys::fs::TempFile::create(
-      Name + ".tmp-%%%%%%%%", sys::fs::all_read | sys::fs::all_write);
-  if (!Temp)
-    return createFileError(Name, Temp.takeError());
-  raw_fd_ostream OS(Temp->FD, /*shouldClose=*/false);
-  OS << Data;
-  if (Error E = takeStreamError(OS, Name))
-    return joinErrors(std::move(E), Temp->discard());
-  if (Error E = Temp->keep(Name))
-    return createFileError(Name, std::move(E));
-  return Error::success();
-}
-
-/// Writes \p Data to the file \p Name, or to standard output for "-". A regular
-/// file is replaced by renaming a complete temporary file. After an error, the
-/// old file is unchanged and no temporary file is left.
-Error clrx::writeOutput(StringRef Name, StringRef Data) {
-  if (Name == "-") {
-    outs() << Data;
-    return flushStdout();
-  }
-  sys::fs::file_status Status;
-  if (sys::fs::status(Name, Status)) // A new file, or an error of writing
-    return sys::fs::is_symlink_file(Name) ? writeInPlace(Name, Data)
-                                          : replaceFile(Name, Data);
-  if (Status.type() != sys::fs::file_type::regular_file)
-    return writeInPlace(Name, Data);
-  if (std::error_code EC = sys::fs::access(Name, sys::fs::AccessMode::Write))
-    return createFileError(Name, EC);
-  // A link stays a link; its target is replaced.
-  SmallString<128> Target;
-  if (std::error_code EC = sys::fs::real_path(Name, Target))
-    return createFileError(Name, EC);
-  return replaceFile(Target, Data);
-}
-
-//===----------------------------------------------------------------------===//
-// Runs
-//===----------------------------------------------------------------------===//
-
-/// Reads one input. \returns null after reporting an error.
-std::unique_ptr<MemoryBuffer> clrx::readInput(StringRef ToolName,
-                                              StringRef Name) {
-  ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer =
-      MemoryBuffer::getFileOrSTDIN(Name);
-  if (Buffer)
-    return std::move(*Buffer);
-  reportError(ToolName,
-              "cannot read '" + Name + "': " + Buffer.getError().message());
-  return nullptr;
-}
-
-void clrx::releasePages(const std::unique_ptr<MemoryBuffer> &Buffer) {
-  // MemoryBuffer::dontNeedIfMmap calls posix_madvise, which glibc ignores.
-#ifdef __linux__
-  if (Buffer->getBufferKind() == MemoryBuffer::MemoryBuffer_MMap)
-    ::madvise(const_cast<char *>(Buffer->getBufferStart()),
-              Buffer->getBufferSize(), MADV_DONTNEED);
-#endif
-}
-
-std::vector<std::unique_ptr<MemoryBuffer>>
-clrx::readInputs(StringRef ToolName, ArrayRef<std::string> Names) {
-  std::vector<std::unique_ptr<MemoryBuffer>> Buffers;
-  for (StringRef Name : Names)
-    Buffers.push_back(readInput(ToolName, Name));
-  return Buffers;
-}
 
 /// Sets the handlers of \p I. \p Kept receives the diagnostics that an HTML
 /// page will show, and \p Fixes those whose edits are used.
@@ -326,20 +135,6 @@ static Error writeResults(const Invocation &I, const AssembleResult &Result) {
   llvm_unreachable("unknown kind of output");
 }
 
-bool clrx::checkOutput(StringRef ToolName, StringRef Output,
-                       ArrayRef<std::string> Inputs) {
-  if (Output == "-")
-    return false;
-  for (StringRef Name : Inputs) {
-    bool IsSame = false;
-    if (Name != "-" && !sys::fs::equivalent(Name, Output, IsSame) && IsSame)
-      return reportError(ToolName, "output file '" + Output +
-                                       "' is an input as well: name another "
-                                       "one");
-  }
-  return false;
-}
-
 void clrx::warnOfDefaultDevice(StringRef ToolName, const TargetState &Target,
                                StringRef Option) {
   printMessage(ToolName, Severity::Warning,
@@ -350,19 +145,9 @@ void clrx::warnOfDefaultDevice(StringRef ToolName, const TargetState &Target,
 /// Reports inputs that are binaries. \returns true if there are any.
 static bool reportBinaries(const Invocation &I) {
   bool HadBinary = false;
-  for (auto [Name, Buffer] : zip_equal(I.Inputs, I.Buffers)) {
-    const std::string Kind = describeFileKind(Buffer->getBuffer());
-    if (Kind.empty())
-      continue;
-    HadBinary = true;
-    const StringRef Mark = Buffer->getBuffer().take_front(2);
-    if (Mark == "\xFF\xFE" || Mark == "\xFE\xFF")
-      reportError(I.ToolName,
-                  "'" + Name + "': this is UTF-16 text; save it as UTF-8");
-    else
-      reportError(I.ToolName, "'" + Name + "': this is " + Kind +
-                                  ", not a source; " + I.BinaryAdvice);
-  }
+  for (auto [Name, Buffer] : zip_equal(I.Inputs, I.Buffers))
+    HadBinary |=
+        reportBinary(I.ToolName, Name, Buffer->getBuffer(), I.BinaryAdvice);
   return HadBinary;
 }
 
@@ -424,7 +209,8 @@ int clrx::run(Invocation &I) {
   std::vector<Diagnostic> Diagnostics;
   FixCollector Fixes;
   setHandlers(I, Diagnostics, Fixes);
-  setLanguageWarnings(I);
+  setLanguageWarnings(I.Options);
+  I.Options.Language.WarnOfOldVersions = I.Kind != OutputKind::Listing;
   I.Options.Report = getReportDetail(I.Report);
   I.Options.DetailedKernel = I.Kernel;
   I.Options.OnRead = [&Buffers] { llvm::for_each(Buffers, releasePages); };

@@ -14,13 +14,14 @@
 #define CLRX_TOOLS_CLRXMC_DRIVER_H
 
 #include "Dependencies.h"
+#include "Driver/CommonOptions.h"
+#include "Driver/Files.h"
+#include "Driver/Messages.h"
 #include "Extract.h"
-#include "Options/OptionValues.h"
 #include "Reports.h"
 #include "clrx/Assembler/Assembler.h"
 #include "clrx/Disassembler/Disassembler.h"
 #include "llvm/ADT/ArrayRef.h"
-#include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 namespace clrx {
@@ -98,55 +99,10 @@ struct BinaryInvocation {
 /// the others. \returns the exit status, 0 or 1.
 int runOnBinaries(BinaryInvocation I);
 
-/// Reads an input. \returns null after reporting an error.
-std::unique_ptr<llvm::MemoryBuffer> readInput(llvm::StringRef ToolName,
-                                              llvm::StringRef Name);
-
-/// Reads all inputs. Reports all missing ones before anything else.
-std::vector<std::unique_ptr<llvm::MemoryBuffer>>
-readInputs(llvm::StringRef ToolName, llvm::ArrayRef<std::string> Names);
-
-/// Releases the memory of \p Buffer if its file can be read again.
-void releasePages(const std::unique_ptr<llvm::MemoryBuffer> &Buffer);
-
-/// Checks that \p Output is none of \p Inputs. \returns true after reporting an
-/// error.
-bool checkOutput(llvm::StringRef ToolName, llvm::StringRef Output,
-                 llvm::ArrayRef<std::string> Inputs);
-
-/// Writes the complete file \p Name or nothing; "-" is standard output.
-llvm::Error writeOutput(llvm::StringRef Name, llvm::StringRef Data);
-
-/// Adds definitions of -D to \p I. Reports all invalid ones; \returns true if
-/// there are any. A definition of `.`, the output counter, is ignored with a
-/// warning.
-bool addSymbols(llvm::ArrayRef<llvm::StringRef> Definitions, Invocation &I);
-
-/// Applies the options `-WTEXT` to the default groups of warnings. A text is
-/// GROUP, no-GROUP, error=GROUP or no-error=GROUP. GROUP may be `all`; `error`
-/// alone means all groups. \p NoWarnings turns all groups off. \returns true
-/// after reporting an error.
-bool readWarnings(llvm::StringRef ToolName, llvm::ArrayRef<std::string> Texts,
-                  bool NoWarnings, CheckOptions &Checks);
-
 /// Warns that plain code is read as code for the default device of \p Target,
 /// and advises \p Option.
 void warnOfDefaultDevice(llvm::StringRef ToolName, const TargetState &Target,
                          llvm::StringRef Option);
-
-/// Prints "TOOL: error: MESSAGE" and returns 1, the exit status.
-int reportError(llvm::StringRef ToolName, const llvm::Twine &Message);
-int reportError(llvm::StringRef ToolName, llvm::Error E);
-/// Reports "unknown WHAT 'NAME'"; see makeUnknownNameError.
-template <typename Range>
-int reportUnknown(llvm::StringRef ToolName, llvm::StringRef What,
-                  llvm::StringRef Name, const Range &Candidates) {
-  return reportError(ToolName, makeUnknownNameError(What, Name, Candidates));
-}
-
-/// Flushes standard output. \returns an error if some of it could not be
-/// written.
-llvm::Error flushStdout();
 
 int runLLVMStyle(int Argc, char **Argv);
 int runClrxasmStyle(int Argc, char **Argv);

@@ -14,11 +14,12 @@
 #include "Checks/Checks.h"
 #include "Driver.h"
 #include "Language/PseudoOpPage.h"
+#include "Manual/InstEntry.h"
 #include "Options/OptionReader.h"
-#include "Print/InstHelp.h"
 #include "Support/Markdown.h"
 #include "Targets/Processors.h"
 #include "clrx/ISA/InstTable.h"
+#include "clrx/ISA/Renames.h"
 #include "clrx/Support/NameTable.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -30,12 +31,6 @@ using namespace clrx;
 //===----------------------------------------------------------------------===//
 // Rules of diagnostics
 //===----------------------------------------------------------------------===//
-
-std::vector<RuleInfo> clrx::getAllRules() {
-  std::vector<RuleInfo> Rules = getRules();
-  append_range(Rules, getCheckRules());
-  return Rules;
-}
 
 void clrx::printRules(raw_ostream &OS) {
   OS << "# Rules of diagnostics\n\n";
@@ -54,97 +49,13 @@ void clrx::printRules(raw_ostream &OS) {
   OS << "\n| rule | group | warning |\n|---|---|---|\n";
   for (const RuleInfo &R : getCheckRules())
     OS << "| `" << R.Name << "` | `" << R.Group << "` | " << R.Text << " |\n";
-}
-
-//===----------------------------------------------------------------------===//
-// Wrapping
-//===----------------------------------------------------------------------===//
-
-/// Returns the column at which wrapped parts of \p Line continue: the start of
-/// its last column.
-static size_t getHangingIndent(StringRef Line) {
-  const size_t Gap = Line.rfind("  ");
-  return Gap == StringRef::npos ? Line.starts_with("- ") ? 2 : 0 : Gap + 2;
-}
-
-static void printLine(raw_ostream &OS, StringRef Line, size_t Columns) {
-  constexpr size_t LeastText = 20; // Do not wrap below this width
-  const size_t Indent = getHangingIndent(Line);
-  size_t Begin = 0;
-  while (Begin + Line.size() > Columns && Indent + LeastText < Columns) {
-    // The first column is never divided.
-    const size_t Room = Columns - Begin;
-    const size_t Blank = Line.take_front(Room + 1).rfind(' ');
-    if (Blank == StringRef::npos || (!Begin && Blank < Indent))
-      break;
-    OS << Line.take_front(Blank).rtrim() << '\n';
-    OS.indent(Indent);
-    Line = Line.drop_front(Blank + 1);
-    Begin = Indent;
-  }
-  OS << Line << '\n';
-}
-
-void clrx::printWrapped(function_ref<void(raw_ostream &)> Print) {
-  const unsigned Columns = sys::Process::StandardOutColumns();
-  if (!Columns) // Not a terminal
-    return Print(outs());
-  std::string Text;
-  raw_string_ostream OS(Text);
-  Print(OS);
-  for (StringRef Rest = Text; !Rest.empty();) {
-    auto [Line, After] = Rest.split('\n');
-    printLine(outs(), Line, Columns);
-    Rest = After;
-  }
-}
-
-//===----------------------------------------------------------------------===//
-// Devices
-//===----------------------------------------------------------------------===//
-
-/// Returns the first driver version that supports \p G, "any" if all versions
-/// do, or "-" if none does.
-static std::string getFirstDriver(const ContainerInfo &Info, const GPUName &G) {
-  if (!G.Processor.HasDialect)
-    return Info.AllProcessors.empty() ? "-" : "any";
-  if (!Info.GetFirstDriver)
-    return "any";
-  const std::optional<uint32_t> First = Info.GetFirstDriver(G.Device);
-  return !First ? "-" : *First ? utostr(*First) : "any";
-}
-
-static void printDevice(raw_ostream &OS, const GPUName &G) {
-  OS << formatv("{0,-18}{1,-10}{2,-16}", G.Name,
-                G.Processor.HasDialect
-                    ? getArchInfo(G.Processor.InstructionSet).Names[0]
-                    : StringRef("-"),
-                G.Processor.CPU);
-  std::string Containers;
-  for (const ContainerInfo &Info : getContainers())
-    if (Info.Create)
-      Containers += formatv("{0,-9}", getFirstDriver(Info, G));
-  OS << StringRef(Containers).rtrim() << '\n';
-}
-
-int clrx::printDevices() {
-  raw_ostream &OS = outs();
-  OS << formatv("{0,-18}{1,-10}{2,-16}", "device", "arch", "LLVM");
-  std::string Containers;
-  for (const ContainerInfo &Info : getContainers())
-    if (Info.Create)
-      Containers += formatv("{0,-9}", getOptionName(Info));
-  OS << StringRef(Containers).rtrim() << '\n';
-  for (StringRef Name : getAllGPUNames())
-    printDevice(OS, *findGPUName(Name));
-  OS << "\nThe columns of containers show the first driver version that "
-        "supports the device.\nDevices without an architecture only have "
-        "LLVM's "
-        "instruction dialect; with rocm\nthey need '.codeobject'. "
-        "Architectures "
-        "can be used as devices, too: "
-     << join(getAllArchNames(), ", ") << ".\n";
-  return 0;
+  OS << "\n## Findings of clrx-run\n\n";
+  printParagraph(OS, "The options `-check` and `-no-check` of clrx-run know "
+                     "the groups of these findings. [running.md](running.md) "
+                     "describes them.");
+  OS << "\n| rule | group | finding |\n|---|---|---|\n";
+  for (const RuleInfo &R : getFindingRules())
+    OS << "| `" << R.Name << "` | `" << R.Group << "` | " << R.Text << " |\n";
 }
 
 //===----------------------------------------------------------------------===//
@@ -222,14 +133,59 @@ int clrx::printPseudoOpHelp(StringRef ToolName, StringRef Set) {
 // Instructions
 //===----------------------------------------------------------------------===//
 
+/// Prints the entries of the mnemonics that match \p Pattern, in which a `*`
+/// represents any text. \returns false if there are none.
+static bool printMatchingEntries(StringRef Pattern) {
+  StarredTexts Starred;
+  bool IsFirst = true;
+  for (StringRef Mnemonic : getMnemonics()) {
+    if (!matchStars(Mnemonic, Pattern, Starred))
+      continue;
+    printWrapped([&](raw_ostream &OS) {
+      OS << (IsFirst ? "" : "\n");
+      printInstEntry(OS, makeInstEntry(Mnemonic));
+    });
+    IsFirst = false;
+  }
+  return !IsFirst;
+}
+
+/// Prints the mnemonics that begin with \p Prefix. \returns false if there are
+/// none.
+static bool printMnemonicsWith(StringRef ToolName, StringRef Prefix) {
+  SmallVector<StringRef, 16> Names;
+  for (StringRef Mnemonic : getMnemonics())
+    if (Mnemonic.starts_with_insensitive(Prefix))
+      Names.push_back(Mnemonic);
+  if (Names.empty())
+    return false;
+  reportError(ToolName, "unknown instruction '" + Prefix + "'");
+  printWrapped([&](raw_ostream &OS) {
+    OS << "These instructions begin with it: " << join(Names, " ") << '\n';
+  });
+  return true;
+}
+
 int clrx::printInstructionHelp(StringRef ToolName, StringRef Name) {
-  bool IsKnown = false;
-  printWrapped([&](raw_ostream &OS) { IsKnown = printInstHelp(OS, Name); });
-  if (IsKnown)
+  if (Name == "index") {
+    printManualIndex(outs());
     return 0;
+  }
+  if (std::optional<InstFormat> Format = findInstFormat(Name)) {
+    printManualPage(outs(), *Format);
+    return 0;
+  }
+  if (Name.contains('*') && printMatchingEntries(Name))
+    return 0;
+  const InstEntry Entry = makeInstEntry(Name);
+  if (!Entry.Variants.empty() || !Entry.Notes.empty()) {
+    printWrapped([&](raw_ostream &OS) { printInstEntry(OS, Entry); });
+    return 0;
+  }
+  if (printMnemonicsWith(ToolName, Name))
+    return 1;
   ClosestName Closest(Name, Name.size() / 6 + 1);
-  for (const InstRow &Row : getInstTable())
-    if (!Row.has(LLVMOnly))
-      Closest.consider(Row.Mnemonic);
+  for (StringRef Mnemonic : getMnemonics())
+    Closest.consider(Mnemonic);
   return reportUnknown(ToolName, "instruction", Name, Closest);
 }

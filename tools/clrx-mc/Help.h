@@ -14,18 +14,10 @@
 #ifndef CLRX_TOOLS_CLRXMC_HELP_H
 #define CLRX_TOOLS_CLRXMC_HELP_H
 
-#include "clrx/Support/Rules.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
+#include "Driver/HelpText.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace clrx {
-
-/// Prints the output of \p Print. On a terminal, long lines are wrapped and
-/// continue at the start of their last column.
-void printWrapped(llvm::function_ref<void(llvm::raw_ostream &)> Print);
-
-/// Prints the devices for -mcpu=help.
-int printDevices();
 
 /// Prints the names of all pseudo-ops by container.
 int printPseudoOpNames();
@@ -36,8 +28,6 @@ int printPseudoOpHelp(llvm::StringRef ToolName, llvm::StringRef Set);
 /// Prints the table entries of the instruction \p Name.
 int printInstructionHelp(llvm::StringRef ToolName, llvm::StringRef Name);
 
-/// Returns the rules of all diagnostics, those of Rules.def first.
-std::vector<RuleInfo> getAllRules();
 /// Prints docs/rules.md, the page of all rules.
 void printRules(llvm::raw_ostream &OS);
 

@@ -15,7 +15,6 @@
 #include "Checks/Checks.h"
 #include "Driver.h"
 #include "Help.h"
-#include "Messages.h"
 #include "Options/OptTable.h"
 #include "Options/OptionReader.h"
 #include "clrx/Support/NameTable.h"
@@ -132,41 +131,6 @@ static bool checkOutputs(const Invocation &I) {
   return any_of(Outputs, [&I](StringRef Output) {
     return !Output.empty() && checkOutput(ToolName, Output, I.Inputs);
   });
-}
-
-/// Default of -ferror-limit. The first errors usually explain the others.
-static constexpr unsigned DefaultErrorLimit = 20;
-/// Number of identical errors that are shown, unless all errors are asked for.
-static constexpr unsigned MaxIdenticalErrors = 3;
-
-/// Sets the limits that the language options do not set. --fix needs all
-/// errors, because their notes have edits.
-static void readErrorLimits(const InputArgList &Args, SourceLimits &Limits) {
-  if (!Args.hasArg(OPT_ferror_limit))
-    Limits.Errors = DefaultErrorLimit;
-  if (Args.getLastArgValue(OPT_ferror_limit) != "0" &&
-      !Args.hasArg(OPT_fix, OPT_fix_EQ))
-    Limits.IdenticalErrors = MaxIdenticalErrors;
-}
-
-static constexpr NamedValue<DiagnosticFormat> FormatNames[] = {
-    {"text", DiagnosticFormat::Text},
-    {"json", DiagnosticFormat::JSON},
-    {"sarif", DiagnosticFormat::SARIF},
-};
-
-/// Reads the format of diagnostics.
-static bool readMessageFormat(const InputArgList &Args) {
-  const Arg *A = Args.getLastArg(OPT_diagnostics_format);
-  if (!A)
-    return false;
-  const NameTable<NamedValue<DiagnosticFormat>> Formats(FormatNames);
-  const auto *Row = Formats.find(A->getValue());
-  if (!Row)
-    return fail("unknown format '" + Twine(A->getValue()) +
-                "' of diagnostics: expected " + Formats.list());
-  setMessageFormat(Row->Value, ToolName);
-  return false;
 }
 
 /// Reads --fix and --fix=diff.
@@ -365,21 +329,6 @@ static std::string explainClrxasmOption(StringRef Spelling) {
              : ("; this option of clrxasm is '" + O->Ours + "' here").str();
 }
 
-/// Reports unknown options, with a question about a similar option.
-static bool checkUnknown(const OptTable &Table, const InputArgList &Args) {
-  bool HadError = false;
-  for (const Arg *A : Args.filtered(OPT_UNKNOWN)) {
-    const std::string Spelling = A->getAsString(Args);
-    std::string Nearest;
-    // Swapped neighbours have a distance of 2.
-    const bool IsClose = Table.findNearest(Spelling, Nearest) <= 2;
-    HadError |= fail("unknown argument '" + Spelling + "'" +
-                     (IsClose ? "; did you mean '" + Nearest + "'?"
-                              : explainClrxasmOption(Spelling)));
-  }
-  return HadError;
-}
-
 /// Answers options that only request information. \returns the exit status if
 /// there is one.
 static std::optional<int> answer(const OptTable &Table,
@@ -389,7 +338,9 @@ static std::optional<int> answer(const OptTable &Table,
       Table.printHelp(OS, "clrx-mc [options] [file...]",
                       "clrx-mc: assembles CLRX source for AMD GCN GPUs. "
                       "Without a file, or for -, it reads standard input. "
-                      "A response file can supply options: @file");
+                      "A response file can supply options: @file",
+                      /*ShowHidden=*/false, /*ShowAllAliases=*/false,
+                      Visibility(ProgramOption));
     });
     return 0;
   }
@@ -426,14 +377,12 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   const OptTable &Table = getOptTable();
   SmallVector<std::string, 1> Errors;
   InputArgList Args =
-      Table.parseArgs(Argc, Argv, OPT_UNKNOWN, Saver, [&](StringRef Message) {
-        if (!Message.starts_with("unknown argument"))
-          Errors.push_back(Message.str());
-      });
-  bool HadError = readMessageFormat(Args);
+      parseCommandLine(Argc, Argv, ProgramOption, Saver, Errors);
+  bool HadError = readMessageFormat(ToolName, Args);
   for (StringRef Message : Errors)
     HadError |= fail(Message);
-  if (checkUnknown(Table, Args) || HadError)
+  if (checkUnknown(ToolName, ProgramOption, Args, explainClrxasmOption) ||
+      HadError)
     return 1;
   if (std::optional<int> Status = answer(Table, Args))
     return *Status;
@@ -468,7 +417,9 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
       checkOutputs(I))
     return 1;
   std::vector<std::string> Symbols = Args.getAllArgValues(OPT_D);
-  if (addSymbols(SmallVector<StringRef>(Symbols.begin(), Symbols.end()), I))
+  if (addSymbols(ToolName,
+                 SmallVector<StringRef>(Symbols.begin(), Symbols.end()),
+                 I.Options.Language))
     return 1;
   return run(I);
 }

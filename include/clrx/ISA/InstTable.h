@@ -29,7 +29,7 @@ constexpr unsigned NumInstFormats = unsigned(InstFormat::FLAT) + 1;
 
 /// Kinds of operands.
 enum class OperandKind : uint8_t {
-#define CLRX_OPERAND_KIND(Kind, Title, Takes) Kind,
+#define CLRX_OPERAND_KIND(Kind, Symbol, Title, Takes) Kind,
 #include "clrx/ISA/Operands.def"
 };
 constexpr unsigned NumOperandKinds = unsigned(OperandKind::Param) + 1;

@@ -10,8 +10,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Messages.h"
-#include "Help.h"
+#include "Driver/Messages.h"
+#include "Checks/Checks.h"
+#include "Simulator/Findings.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Process.h"
@@ -20,6 +21,22 @@
 
 using namespace llvm;
 using namespace clrx;
+
+std::vector<RuleInfo> clrx::getFindingRules() {
+  std::vector<RuleInfo> Rules;
+  for (unsigned I = 0; I != sim::NumFindingGroups; ++I) {
+    const sim::FindingGroupInfo &G = getGroupInfo(sim::FindingGroup(I));
+    Rules.push_back({G.Rule, G.Doc.str(), G.Name});
+  }
+  return Rules;
+}
+
+std::vector<RuleInfo> clrx::getAllRules() {
+  std::vector<RuleInfo> Rules = getRules();
+  append_range(Rules, getCheckRules());
+  append_range(Rules, getFindingRules());
+  return Rules;
+}
 
 static DiagnosticFormat Format = DiagnosticFormat::Text;
 
@@ -87,6 +104,15 @@ void clrx::printMessage(StringRef ToolName, Severity Kind,
     WithColor(OS, L.Color, Mode) << L.Text;
     OS << D.Message << '\n';
   });
+}
+
+int clrx::reportError(StringRef ToolName, const Twine &Message) {
+  printMessage(ToolName, Severity::Error, Message);
+  return 1;
+}
+
+int clrx::reportError(StringRef ToolName, Error E) {
+  return reportError(ToolName, toString(std::move(E)));
 }
 
 void clrx::finishMessages() {

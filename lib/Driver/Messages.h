@@ -11,10 +11,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_TOOLS_CLRXMC_MESSAGES_H
-#define CLRX_TOOLS_CLRXMC_MESSAGES_H
+#ifndef CLRX_LIB_DRIVER_MESSAGES_H
+#define CLRX_LIB_DRIVER_MESSAGES_H
 
+#include "Options/OptionValues.h"
 #include "Source/DiagnosticFormat.h"
+#include "clrx/Support/Rules.h"
 
 namespace clrx {
 
@@ -36,9 +38,24 @@ void printDiagnostic(const Diagnostic &D, bool Colors);
 void printMessage(llvm::StringRef ToolName, Severity Kind,
                   const llvm::Twine &Message);
 
+/// Prints "TOOL: error: MESSAGE" and returns 1, the exit status.
+int reportError(llvm::StringRef ToolName, const llvm::Twine &Message);
+int reportError(llvm::StringRef ToolName, llvm::Error E);
+/// Reports "unknown WHAT 'NAME'"; see makeUnknownNameError.
+template <typename Range>
+int reportUnknown(llvm::StringRef ToolName, llvm::StringRef What,
+                  llvm::StringRef Name, const Range &Candidates) {
+  return reportError(ToolName, makeUnknownNameError(What, Name, Candidates));
+}
+
+/// Returns the rules of the findings of clrx-run.
+std::vector<RuleInfo> getFindingRules();
+/// Returns the rules of all diagnostics, those of Rules.def first.
+std::vector<RuleInfo> getAllRules();
+
 /// Prints the end of the messages, if the format has one.
 void finishMessages();
 
 } // namespace clrx
 
-#endif // CLRX_TOOLS_CLRXMC_MESSAGES_H
+#endif // CLRX_LIB_DRIVER_MESSAGES_H
