@@ -1,0 +1,118 @@
+//===- CodeOrigin.cpp - Origin of executed code -------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Looks up lines of the source.
+//
+//===----------------------------------------------------------------------===//
+
+#include "CodeOrigin.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+using namespace clrx;
+using namespace llvm;
+
+//===----------------------------------------------------------------------===//
+// Recording
+//===----------------------------------------------------------------------===//
+
+void SourceRecorder::start(Reporter &) {
+  Architecture.reset();
+  Sections.clear();
+}
+
+void SourceRecorder::addSection(const OutputEvent &E) {
+  if (!is_contained(Sections, E.Section))
+    Sections.push_back(E.Section);
+}
+
+void SourceRecorder::onInstruction(const InstEvent &E) {
+  addSection(E);
+  if (Architecture)
+    return;
+  Architecture = E.Architecture;
+  Wave32 = E.Wave32;
+  HasDialect = E.Instruction;
+}
+
+void SourceRecorder::finish(CodeView &Code) {
+  if (const GPUName *Name = findGPUName(Code.getSource().Device))
+    Device = Name->Device;
+  for (const KernelView &K : Code.getKernels()) {
+    IsRawCode |= K.Name.empty();
+    const auto Section = find(Sections, K.Section);
+    if (Section != Sections.end())
+      Kernels[K.Name] = {uint32_t(Section - Sections.begin()), K.Entry};
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Lines
+//===----------------------------------------------------------------------===//
+
+/// Returns line \p Line of \p Text, counted from 1.
+static StringRef getLine(StringRef Text, uint64_t Line) {
+  while (--Line)
+    Text = Text.split('\n').second;
+  return Text.split('\n').first.rtrim('\r');
+}
+
+Diagnostic CodeOrigin::makeLocation(const LineMap::Location &L) const {
+  Diagnostic D;
+  D.FileName = Lines->Files[L.File];
+  D.Line = L.Line;
+  D.Column = L.Column;
+  if (D.FileName == File) {
+    D.SourceLine = getLine(Source, D.Line).str();
+  } else if (auto Buffer = MemoryBuffer::getFile(D.FileName)) {
+    D.SourceLine = getLine((*Buffer)->getBuffer(), D.Line).str();
+  }
+  return D;
+}
+
+/// Returns the text of a note about \p E.
+static std::string describe(const LineMap::Expansion &E) {
+  switch (E.Kind) {
+  case LineMap::ExpansionKind::Macro:
+    return "in macro '" + E.Name + "' called from here";
+  case LineMap::ExpansionKind::Include:
+    return "in file '" + E.Name + "' included from here";
+  case LineMap::ExpansionKind::Repetition:
+    return "in round " + utostr(E.Round) +
+           " of the repetition that starts here";
+  }
+  llvm_unreachable("no such kind");
+}
+
+const LineMap::Entry *CodeOrigin::findEntry(uint64_t Offset) const {
+  for (const LineMap::Entry &E : Lines->Entries)
+    if (E.Section == Kernel.Section && E.Offset <= Offset &&
+        Offset - E.Offset < E.Size)
+      return &E;
+  return nullptr;
+}
+
+Diagnostic CodeOrigin::makePlace(int64_t Distance) const {
+  const uint64_t Offset = Kernel.Entry + Distance;
+  const LineMap::Entry *E = Lines ? findEntry(Offset) : nullptr;
+  Diagnostic Place;
+  if (!E) {
+    Place.FileName = File;
+    return Place;
+  }
+  Place = makeLocation(E->From);
+  for (uint32_t I = E->Expansion; I != LineMap::None;
+       I = Lines->Expansions[I].Outer) {
+    Diagnostic Note = makeLocation(Lines->Expansions[I].Site);
+    Note.Kind = Severity::Note;
+    Note.Message = describe(Lines->Expansions[I]);
+    Place.Notes.push_back(std::move(Note));
+  }
+  return Place;
+}

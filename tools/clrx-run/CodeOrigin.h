@@ -1,0 +1,71 @@
+//===- CodeOrigin.h - Origin of executed code ----------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Finds the source of an address: a line of the source that was assembled, or a
+// section and an offset.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_TOOLS_CLRXRUN_CODEORIGIN_H
+#define CLRX_TOOLS_CLRXRUN_CODEORIGIN_H
+
+#include "clrx/Analysis/InstSink.h"
+#include "clrx/Assembler/LineMap.h"
+#include "clrx/Source/Diagnostic.h"
+#include <map>
+
+namespace clrx {
+
+/// Records the target and the kernels of a source while it is assembled.
+class SourceRecorder : public InstSink {
+public:
+  struct Kernel {
+    uint32_t Section = 0; ///< Index in LineMap::Sections.
+    uint64_t Entry = 0;   ///< Offset of the first instruction.
+  };
+  std::optional<Arch> Architecture; ///< That of the first instruction.
+  bool Wave32 = false;
+  bool HasDialect = true;
+  /// True if the output is code without kernels.
+  bool IsRawCode = false;
+  std::map<std::string, Kernel> Kernels; ///< By name.
+  std::optional<GPU> Device;
+
+  unsigned getInterests() const override { return WantsInsts | WantsData; }
+  void start(Reporter &Report) override;
+  void onInstruction(const InstEvent &E) override;
+  void onData(const OutputEvent &E) override { addSection(E); }
+  void finish(CodeView &Code) override;
+
+private:
+  std::vector<const ExprSection *> Sections; ///< In the order of LineMap.
+  void addSection(const OutputEvent &E);
+};
+
+/// Knows where code comes from.
+class CodeOrigin {
+public:
+  std::string File;       ///< Name of the file in messages.
+  llvm::StringRef Source; ///< Content of the file if it is a source.
+  /// Lines of the source; null if a binary was executed.
+  const LineMap *Lines = nullptr;
+  SourceRecorder::Kernel Kernel; ///< Place of the kernel in Lines.
+
+  /// Returns a diagnostic without a message for \p Distance bytes after the
+  /// first instruction of the kernel. Its notes are the macro calls,
+  /// repetitions and includes around the line.
+  Diagnostic makePlace(int64_t Distance) const;
+
+private:
+  Diagnostic makeLocation(const LineMap::Location &L) const;
+  const LineMap::Entry *findEntry(uint64_t Offset) const;
+};
+
+} // namespace clrx
+
+#endif // CLRX_TOOLS_CLRXRUN_CODEORIGIN_H

@@ -1,0 +1,120 @@
+//===- FindingLog.cpp - Findings of a run -------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Describes findings and their places.
+//
+//===----------------------------------------------------------------------===//
+
+#include "FindingLog.h"
+#include "Driver/Messages.h"
+#include "Print/InstPrinter.h"
+#include "clrx/ISA/Decoding.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Endian.h"
+
+using namespace clrx;
+using namespace llvm;
+
+void FindingLog::add(const sim::Finding &F) {
+  auto [Where, IsNew] =
+      Index.try_emplace({F.Group, F.PC, F.Text}, Entries.size());
+  if (IsNew)
+    Entries.push_back({F});
+  ++Entries[Where->second].Times;
+}
+
+/// Describes the work-item that made \p F.
+static std::string describeWorkItem(const sim::Finding &F,
+                                    StringRef KernelName) {
+  std::string Text;
+  raw_string_ostream OS(Text);
+  if (!KernelName.empty())
+    OS << "kernel '" << KernelName << "', ";
+  OS << "work-group " << F.WorkGroup[0] << ',' << F.WorkGroup[1] << ','
+     << F.WorkGroup[2] << ", wavefront " << F.Wave;
+  if (F.Lane)
+    OS << ", lane " << *F.Lane;
+  if (!F.Note.empty())
+    OS << ": " << F.Note;
+  return Text;
+}
+
+/// Prints the instruction at \p Offset of the code; nothing if there is none.
+static std::string printInstAt(const sim::Dispatch &D, uint64_t Offset) {
+  const sim::Bytes &Code = *D.Code;
+  SmallVector<uint32_t, MaxInstDwords> Words;
+  for (; Offset + 4 <= Code.size() && Words.size() < MaxInstDwords; Offset += 4)
+    Words.push_back(support::endian::read32le(&Code.Values[Offset]));
+  std::string Text;
+  raw_string_ostream OS(Text);
+  Inst I;
+  if (!Words.empty() &&
+      decode(Words, D.Architecture, D.Wave32, I) == DecodeStatus::Success)
+    printInst(I, D.Architecture, OS);
+  return Text;
+}
+
+/// Describes the place of an instruction in a binary.
+static std::string describePlace(const sim::Dispatch &D, uint64_t PC) {
+  std::string Text = ".text+0x" + utohexstr(PC - D.Code->Address, true);
+  if (!D.KernelName.empty() && PC >= D.EntryAddress)
+    Text += " (" + D.KernelName + "+0x" + utohexstr(PC - D.EntryAddress, true) +
+            ")";
+  return Text;
+}
+
+static StringRef getTitle(Severity Kind) {
+  return Kind == Severity::Error     ? "error"
+         : Kind == Severity::Warning ? "warning"
+                                     : "note";
+}
+
+/// Prints the diagnostic \p D about a binary as text: the place, the message
+/// and the instruction.
+static void printBinaryPlace(const Diagnostic &D, StringRef Place) {
+  errs() << D.FileName << ": " << Place << ": " << getTitle(D.Kind) << ": "
+         << D.Message << '\n';
+  if (!D.SourceLine.empty())
+    errs() << "    " << D.SourceLine << '\n';
+  for (const Diagnostic &Note : D.Notes)
+    errs() << "note: " << Note.Message << '\n';
+}
+
+void FindingLog::print(const sim::Dispatch &D, const CodeOrigin &Origin,
+                       bool Colors) const {
+  for (const Entry &E : Entries) {
+    const sim::Finding &F = E.First;
+    const sim::FindingGroupInfo &Group = getGroupInfo(F.Group);
+    Diagnostic Main = Origin.makePlace(int64_t(F.PC - D.EntryAddress));
+    Main.Kind = F.IsError ? Severity::Error : Severity::Warning;
+    Main.Rule = Group.Rule;
+    Main.Message = (F.Text + " [-C" + Group.Name + "]").str();
+    Diagnostic Note = Main;
+    Note.Notes.clear();
+    Note.Kind = Severity::Note;
+    Note.Rule = "";
+    Note.Message = describeWorkItem(F, D.KernelName);
+    Main.Notes.insert(Main.Notes.begin(), Note);
+    if (E.Times > 1) {
+      Note.Message = "found " + utostr(E.Times) + " times; this is the first";
+      Main.Notes.insert(Main.Notes.begin() + 1, Note);
+    }
+    if (Main.Line)
+      printDiagnostic(Main, Colors);
+    else {
+      const std::string Place = describePlace(D, F.PC);
+      Main.SourceLine = printInstAt(D, F.PC - D.Code->Address);
+      if (getMessageFormat() == DiagnosticFormat::Text) {
+        printBinaryPlace(Main, Place);
+        continue;
+      }
+      Main.Message = Place + ": " + Main.Message;
+      printDiagnostic(Main, Colors);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+//===- FindingLog.h - Findings of a run ----------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Collects the findings of a run, and makes diagnostics of them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_TOOLS_CLRXRUN_FINDINGLOG_H
+#define CLRX_TOOLS_CLRXRUN_FINDINGLOG_H
+
+#include "CodeOrigin.h"
+#include "Simulator/Dispatch.h"
+#include <map>
+#include <tuple>
+
+namespace clrx {
+
+/// Findings, each once for its place.
+class FindingLog {
+public:
+  void add(const sim::Finding &F);
+
+  /// Prints a diagnostic for each finding, in the order of first occurrence.
+  void print(const sim::Dispatch &D, const CodeOrigin &Origin,
+             bool Colors) const;
+
+private:
+  struct Entry {
+    sim::Finding First;
+    uint64_t Times = 0;
+  };
+  std::vector<Entry> Entries;
+  std::map<std::tuple<sim::FindingGroup, uint64_t, std::string>, size_t> Index;
+};
+
+} // namespace clrx
+
+#endif // CLRX_TOOLS_CLRXRUN_FINDINGLOG_H

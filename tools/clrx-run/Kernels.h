@@ -1,0 +1,33 @@
+//===- Kernels.h - Kernels of binaries -----------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Prepares the launch of a kernel from the options of the command line.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_TOOLS_CLRXRUN_KERNELS_H
+#define CLRX_TOOLS_CLRXRUN_KERNELS_H
+
+#include "Launch/Launch.h"
+#include "RawCode.h"
+
+namespace clrx {
+
+/// Returns the options that select a device and versions.
+launch::LaunchOptions getLaunchOptions(const LanguageOptions &Language);
+
+/// Puts the kernel that \p R requests from \p Binary, with its arguments, into
+/// \p Mem. \p Buffers receives the buffers of its arguments.
+llvm::Expected<sim::Dispatch>
+makeKernelDispatch(const RunRequest &R, llvm::StringRef Binary,
+                   const launch::LaunchOptions &Options, sim::Memory &Mem,
+                   BufferMap &Buffers);
+
+} // namespace clrx
+
+#endif // CLRX_TOOLS_CLRXRUN_KERNELS_H

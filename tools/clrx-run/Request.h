@@ -1,0 +1,106 @@
+//===- Request.h - A run that the user requests --------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Everything that the command line says about a run.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_TOOLS_CLRXRUN_REQUEST_H
+#define CLRX_TOOLS_CLRXRUN_REQUEST_H
+
+#include "Simulator/Dispatch.h"
+#include "Values.h"
+#include "clrx/Assembler/Assembler.h"
+#include "llvm/Option/ArgList.h"
+
+namespace clrx {
+
+/// Registers that an option names.
+struct RegisterName {
+  enum class File : uint8_t { Scalar, Vector, SCC, Special };
+  File From = File::Scalar;
+  unsigned First = 0; ///< Number in the file.
+  unsigned Count = 1;
+  std::string Special; ///< Name of a special register other than SCC.
+};
+
+/// Parses `s5`, `s[4:7]`, `v3`, `vcc`, `scc` and so on.
+llvm::Expected<RegisterName> parseRegisterName(llvm::StringRef Text);
+
+/// A value of -sgpr or -vgpr.
+struct InitialRegisters {
+  RegisterName Registers;
+  ElementList Values;
+};
+
+/// A value of -buffer or -resource.
+struct BufferRequest {
+  unsigned Register = 0; ///< First SGPR; also the buffer's number.
+  bool IsResource = false;
+  RunValue Value;
+};
+
+/// A value of -print.
+struct PrintRequest {
+  enum class Source : uint8_t { Argument, Registers, LDS, Buffer };
+  Source From = Source::Argument;
+  std::string Name;       ///< WHAT as the user spells it.
+  RegisterName Registers; ///< For Registers.
+  unsigned Number = 0;    ///< Number of the argument or buffer.
+  const ElementType *Type = nullptr;
+  uint64_t MaxValues = ~uint64_t(0);
+};
+
+/// A value of -out.
+struct OutputRequest {
+  unsigned Number = 0; ///< Number of the argument or buffer.
+  std::string File;
+};
+
+/// Numbers of a launch in x, y, z; empty without the option.
+using LaunchNumbers = std::vector<uint64_t>;
+
+/// A value of -arg.
+struct ArgumentRequest {
+  std::string Text; ///< As the user spells it.
+  RunValue Value;
+};
+
+/// A run.
+struct RunRequest {
+  std::string Input; ///< File; "-" is standard input.
+  AssembleOptions Options;
+  bool Colors = false;
+  sim::RunOptions Run;
+  std::vector<PrintRequest> Prints;
+  std::vector<OutputRequest> Outputs;
+  bool IsTraced = false;
+  std::string TraceFile; ///< Empty for standard output.
+  bool PrintStats = false;
+  // Launch of a kernel.
+  std::string Kernel; ///< Empty for the only kernel.
+  LaunchNumbers GlobalSize, LocalSize, GlobalOffset;
+  std::vector<ArgumentRequest> Arguments;
+  // Initial state of raw code.
+  std::vector<InitialRegisters> SGPRs, VGPRs;
+  std::vector<BufferRequest> Buffers;
+  uint32_t LDSSize = 0;
+  sim::Bytes LDS; ///< LDSSize bytes.
+  uint32_t Mode = 0xc0;
+  /// Spelling of an option that only raw code has; empty if there is none.
+  std::string RawOption;
+  /// Spelling of an option that only kernels have; empty if there is none.
+  std::string KernelOption;
+};
+
+/// Reads the options of a run. \returns an error that names the option.
+llvm::Error readRunOptions(const llvm::opt::InputArgList &Args, RunRequest &R);
+
+} // namespace clrx
+
+#endif // CLRX_TOOLS_CLRXRUN_REQUEST_H

@@ -1,0 +1,44 @@
+//===- Results.h - Values after a run ------------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Keeps the state of the first wavefront and work-group, and prints values.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_TOOLS_CLRXRUN_RESULTS_H
+#define CLRX_TOOLS_CLRXRUN_RESULTS_H
+
+#include "RawCode.h"
+#include "Simulator/WorkGroup.h"
+
+namespace clrx {
+
+/// The state that -print can show.
+struct FinalState {
+  Arch Architecture = Arch::GCN1_0;
+  unsigned NumLanes = 64;
+  sim::ScalarRegisters Scalars;
+  sim::VectorRegisters Vectors{0};
+  sim::ScalarValue SCC{0, 1};
+  sim::Bytes LDS;
+
+  /// Copies the state of \p G and its first wavefront.
+  void save(const sim::WorkGroup &G);
+};
+
+/// Returns an error if a run of \p D cannot give the values of \p P.
+llvm::Error checkPrint(const PrintRequest &P, const sim::Dispatch &D,
+                       const BufferMap &Buffers);
+
+/// Prints the values of \p P, which checkPrint() accepts.
+void printValues(llvm::raw_ostream &OS, const PrintRequest &P,
+                 const FinalState &State, const BufferMap &Buffers);
+
+} // namespace clrx
+
+#endif // CLRX_TOOLS_CLRXRUN_RESULTS_H

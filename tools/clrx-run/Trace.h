@@ -1,0 +1,40 @@
+//===- Trace.h - Executed instructions -----------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Prints each executed instruction, and counts instructions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_TOOLS_CLRXRUN_TRACE_H
+#define CLRX_TOOLS_CLRXRUN_TRACE_H
+
+#include "Simulator/WorkGroup.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace clrx {
+
+/// Prints a line about \p I, which \p W has just executed: work-group,
+/// wavefront, offset in the code, EXEC after the instruction, the text, and the
+/// registers that it may have written with their new values.
+void printTraceLine(llvm::raw_ostream &OS, const sim::Wavefront &W,
+                    const Inst &I);
+
+/// Numbers of executed instructions.
+class InstCounter {
+public:
+  void add(const Inst &I);
+  /// Prints the numbers in the format of LLVM's -stats.
+  void print(llvm::raw_ostream &OS) const;
+
+private:
+  uint64_t Counts[NumInstFormats] = {};
+};
+
+} // namespace clrx
+
+#endif // CLRX_TOOLS_CLRXRUN_TRACE_H
