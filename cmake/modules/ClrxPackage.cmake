@@ -1,4 +1,4 @@
-# Lets cpack make a Debian package of the component clrx: the program with its
+# Lets cpack make a Debian package of the component clrx: the programs with their
 # manual pages and completions, libclrx with its header, the Python module, the
 # language for CMake, documents, examples and syntax files. The package does not
 # contain the C++ libraries, which programs can only use with the same LLVM.
@@ -18,7 +18,7 @@ set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME clrx-mc)
 set(CPACK_PACKAGE_CONTACT "The clrx-mc developers")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY ${PROJECT_DESCRIPTION})
-set(CPACK_PACKAGE_DESCRIPTION "Assembler and disassembler for AMD GCN GPUs: reads the CLRX language, writes the binaries of AMD Catalyst, Mesa and ROCm, and prints them. With the C library libclrx, a Python module, and CMake's language ASM_CLRX.")
+set(CPACK_PACKAGE_DESCRIPTION "Assembler and disassembler for AMD GCN GPUs: reads the CLRX language, writes the binaries of AMD Catalyst, Mesa and ROCm, and prints them. The program clrx-run executes kernels without a GPU. With the C library libclrx, a Python module, and CMake's language ASM_CLRX.")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_COMPONENTS_ALL clrx)
 set(CPACK_COMPONENTS_GROUPING ALL_COMPONENTS_IN_ONE)

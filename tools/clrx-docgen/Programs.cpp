@@ -50,7 +50,7 @@ static void setArgument(OptionPage &O, StringRef MetaVar,
 }
 
 //===----------------------------------------------------------------------===//
-// clrx-mc
+// clrx-mc and clrx-run
 //===----------------------------------------------------------------------===//
 
 static OptionPage makeOptionPage(const OptTable &Table, const Option &O,
@@ -114,6 +114,24 @@ static ProgramPage getClrxMC() {
        {"clrx-mc --report k.bin", "Lists kernels, registers and arguments."}}};
 }
 
+static ProgramPage getClrxRun() {
+  return {
+      "clrx-run",
+      "executes kernels for AMD GCN GPUs without a GPU",
+      "file",
+      {"Executes a kernel of a source or a binary on a simulator of GCN 1.0 "
+       "to 1.5, prints results, and reports the mistakes that show while "
+       "the kernel runs. For -, clrx-run reads standard input.",
+       "The exit status is 0 if the kernel ran to its end without an error."},
+      getOptionGroups(RunOption),
+      {{"clrx-run -mcpu=tonga --format=gallium -global-size=256 "
+        "-arg=zero:1024 -arg=file:in.bin -print=0:u32 k.clrx",
+        "Runs 256 work-items, and prints the first buffer."},
+       {"clrx-run -mcpu=tonga --format=rawcode -sgpr=0:u32:7 -print=s1 "
+        "code.clrx",
+        "Runs one wavefront of raw code."}}};
+}
+
 //===----------------------------------------------------------------------===//
 // clrxasm and clrxdisasm
 //===----------------------------------------------------------------------===//
@@ -163,5 +181,5 @@ static ProgramPage getClrxdisasm() {
 }
 
 std::vector<ProgramPage> clrx::getProgramPages() {
-  return {getClrxMC(), getClrxasm(), getClrxdisasm()};
+  return {getClrxMC(), getClrxRun(), getClrxasm(), getClrxdisasm()};
 }

@@ -42,8 +42,9 @@ step() {
 examples=/usr/share/doc/clrx-mc/examples
 mix="--format=amdcl2 -mcpu=tonga -filetype=obj"
 step "dpkg -i" "dpkg -i /clrx-mc.deb && dpkg --audit && dpkg -V clrx-mc"
-step "man" "man clrx-mc | grep -q 'filetype=type' && man clrxasm >/dev/null && man clrxdisasm >/dev/null"
+step "man" "man clrx-mc | grep -q 'filetype=type' && man clrx-run >/dev/null && man clrxasm >/dev/null && man clrxdisasm >/dev/null"
 step "clrx-mc" "clrx-mc $mix -o /mix.bin $examples/mix.clrx && clrx-mc --verify /mix.bin"
+step "clrx-run" "clrx-run -global-size=64 -arg=zero:256 -arg=zero:256 -arg=u32:64 -arg=u32:0 -print=0:u32:1 /mix.bin | grep -qx '0: 0'"
 step "clrxasm, clrxdisasm" "clrxasm -b amdcl2 -g tonga -o /same.bin $examples/mix.clrx &&
   cmp /mix.bin /same.bin && clrxdisasm -aC /mix.bin | grep -q v_mul_lo_u32"
 step "apt-get" "apt-get -qq update && apt-get -qq install -y --no-install-recommends gcc libc6-dev pkgconf python3 cmake make"
