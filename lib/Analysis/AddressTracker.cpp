@@ -35,10 +35,10 @@ AddressTracker::compute(const CodeInst &C) const {
   const bool IsGetPC = C.is(InstClass::GetPC);
   const StringRef Name = C.getMnemonic();
   // The names without "co" precede GFX12.
-  const bool IsAdd = Name == "s_add_u32" || Name == "s_add_co_u32" ||
-                     Name == "s_add_nc_u64";
-  const bool IsSub = Name == "s_sub_u32" || Name == "s_sub_co_u32" ||
-                     Name == "s_sub_nc_u64";
+  const bool IsAdd =
+      Name == "s_add_u32" || Name == "s_add_co_u32" || Name == "s_add_nc_u64";
+  const bool IsSub =
+      Name == "s_sub_u32" || Name == "s_sub_co_u32" || Name == "s_sub_nc_u64";
   const bool IsMove = Name == "s_mov_b64" || Name == "s_mov_b32";
   if (!IsGetPC && (Values.empty() || !(IsAdd || IsSub || IsMove)))
     return std::nullopt;

@@ -178,8 +178,8 @@ inline bool isBranch(const CodeInst &I) {
 
 /// Checks hazards that wait states solve.
 void checkWaitStates(const FlowGraph &Graph, Findings &Found);
-/// Checks accesses to VGPRs that VALU and memory instructions have not completed
-/// (GFX11 and GFX12).
+/// Checks accesses to VGPRs that VALU and memory instructions have not
+/// completed (GFX11 and GFX12).
 void checkVALUHazards(const FlowGraph &Graph, Findings &Found);
 /// Checks the other hazards, which wait states do not solve.
 void checkStateHazards(const FlowGraph &Graph, Findings &Found);

@@ -8,10 +8,12 @@
 
 #define DEFINE_DIVISIONS(T, U, MIN)                                            \
   static inline T div_##T(T A, T B) {                                          \
-    return B == 0 || (A == (T)(MIN) && B == (T)-1) ? (T)(A ^ 3) : (T)(A / B);  \
+    return B == 0 || (A == (T)(MIN) && B == (T)(-1)) ? (T)(A ^ 3)              \
+                                                     : (T)(A / B);             \
   }                                                                            \
   static inline T rem_##T(T A, T B) {                                          \
-    return B == 0 || (A == (T)(MIN) && B == (T)-1) ? (T)(A ^ 5) : (T)(A % B);  \
+    return B == 0 || (A == (T)(MIN) && B == (T)(-1)) ? (T)(A ^ 5)              \
+                                                     : (T)(A % B);             \
   }
 // An unsigned type has no smallest value whose division overflows, but the test
 // is harmless.

@@ -34,7 +34,7 @@ typedef double f64;
   }
 DEFINE_ATOMIC(add, A + B)
 DEFINE_ATOMIC(sub, A - B)
-DEFINE_ATOMIC(and, A & B)
+DEFINE_ATOMIC(and, (A & B))
 DEFINE_ATOMIC(or, A | B)
 DEFINE_ATOMIC(xor, A ^ B)
 DEFINE_ATOMIC(umin, A < B ? A : B)
