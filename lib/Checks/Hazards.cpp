@@ -20,7 +20,7 @@ namespace {
 /// The sets of architectures that rows name.
 struct ArchNames {
   static constexpr ArchMask GFX6 = GCN10, GFX7 = GCN11, GFX8 = GCN12;
-  static constexpr ArchMask GFX10_1 = GCN15;
+  static constexpr ArchMask GFX101 = GCN15;
 #define CLRX_LLVM_ARCH(Id, ...) static constexpr ArchMask Id = maskOf(Arch::Id);
 #include "clrx/Targets/Arches.def"
   static constexpr ArchMask GFX940up = GFX940 | GFX950;
@@ -32,7 +32,7 @@ struct ArchNames {
   static constexpr ArchMask GFX8to9 = GFX8 | GFX9;
   static constexpr ArchMask GFX7to9 = GFX7 | GFX8to9;
   static constexpr ArchMask GFX6to9 = GFX6 | GFX7to9;
-  static constexpr ArchMask GFX10 = GFX10_1 | GFX10_3;
+  static constexpr ArchMask GFX10 = GFX101 | GFX10_3;
   static constexpr ArchMask GFX11up = GFX11 | GFX11_5 | GFX12 | GFX12_5;
   static constexpr ArchMask GFX10up = GFX10 | GFX11up;
 };

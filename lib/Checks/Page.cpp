@@ -78,6 +78,7 @@ static Arch getExampleArch(ArchMask Arches, bool IsLast) {
         (!Result || (IsLast && (hasDialect(Arch(N)) || !hasDialect(*Result)))))
       Result = Arch(N);
   }
+  assert(Result && "a hazard of no architecture");
   return *Result;
 }
 

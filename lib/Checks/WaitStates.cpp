@@ -82,9 +82,9 @@ private:
   bool resolves(const CodeInst &I) const;
   unsigned getStates(const CodeInst &I) const;
   bool hasRegisters() const { return Row->Relation > HazardRelation::HwReg; }
-  std::string describeStates() const;
-  Finding::Note makeRemedy() const;
-  void report();
+  std::string describeStates(const Producer &P) const;
+  Finding::Note makeRemedy(const Producer &P) const;
+  void report(const Producer &P);
 };
 
 } // namespace
@@ -353,8 +353,8 @@ void WaitStateCheck::search(uint32_t Block, const RegisterSet &Set) {
 //===----------------------------------------------------------------------===//
 
 /// Returns the part of the warning that compares the wait states.
-std::string WaitStateCheck::describeStates() const {
-  const unsigned Needed = Worst->Needed, States = Worst->States;
+std::string WaitStateCheck::describeStates(const Producer &P) const {
+  const unsigned Needed = P.Needed, States = P.States;
   if (Row->Unit == HazardUnit::Forwarding)
     return "";
   const StringRef Unit =
@@ -366,8 +366,8 @@ std::string WaitStateCheck::describeStates() const {
 }
 
 /// Returns the note that says how to get the missing wait states.
-Finding::Note WaitStateCheck::makeRemedy() const {
-  unsigned Missing = Worst->getMissing();
+Finding::Note WaitStateCheck::makeRemedy(const Producer &P) const {
+  unsigned Missing = P.getMissing();
   if (Row->Unit == HazardUnit::Forwarding)
     return {std::nullopt, ("add '" + Row->Fix + "'").str(), Row->Fix.str()};
   std::string Text, Statement;
@@ -383,17 +383,16 @@ Finding::Note WaitStateCheck::makeRemedy() const {
       Text += (Text.empty() ? "'" : " and '") + Nop + "'";
   }
   if (Text.empty())
-    Text =
-        Worst->getMissing() == 1
-            ? ("'" + Row->Fix + "'").str()
-            : (Twine(Worst->getMissing()) + " times '" + Row->Fix + "'").str();
+    Text = P.getMissing() == 1
+               ? ("'" + Row->Fix + "'").str()
+               : (Twine(P.getMissing()) + " times '" + Row->Fix + "'").str();
   return {std::nullopt,
           "add " + Text + " or other" +
               (Row->Unit == HazardUnit::Any ? "" : " VALU") + " instructions",
           Statement};
 }
 
-void WaitStateCheck::report() {
+void WaitStateCheck::report(const Producer &P) {
   const CodeInst &I = Code.Insts[Consumer];
   if (!Found.wants(Row->Group, {Row->Id}, I)) {
     HasFullRow |= Found.isFull({Row->Id});
@@ -402,17 +401,16 @@ void WaitStateCheck::report() {
   uint8_t Operand = CodeAccess::NoOperand;
   std::string Register;
   if (hasRegisters()) {
-    Register = getRegisterName(Worst->Register, Code.Architecture);
+    Register = getRegisterName(P.Register, Code.Architecture);
     for (const CodeAccess &X : Code.getAccesses(I))
-      if (isRelevant(I, X) && X.First <= Worst->Register &&
-          Worst->Register < X.end())
+      if (isRelevant(I, X) && X.First <= P.Register && P.Register < X.end())
         Operand = X.Operand;
   }
   Finding &F = Found.add(Row->Group, {Row->Id}, {Consumer, Operand},
-                         fillIn(Row->Text, Register) + describeStates());
-  F.Notes.push_back({Finding::Location{Worst->Inst, CodeAccess::NoOperand},
+                         fillIn(Row->Text, Register) + describeStates(P));
+  F.Notes.push_back({Finding::Location{P.Inst, CodeAccess::NoOperand},
                      "the other instruction is here"});
-  F.Notes.push_back(makeRemedy());
+  F.Notes.push_back(makeRemedy(P));
 }
 
 void WaitStateCheck::checkInst(uint32_t Number, uint32_t Block) {
@@ -430,7 +428,7 @@ void WaitStateCheck::checkInst(uint32_t Number, uint32_t Block) {
     Worst.reset();
     search(Block, Set);
     if (Worst)
-      report();
+      report(*Worst);
   }
   if (!HasFullRow)
     return;

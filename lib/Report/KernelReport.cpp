@@ -191,6 +191,7 @@ static void countUsedRegisters(KernelReport &R, const KernelCode &Code) {
           SGPRs = std::max(SGPRs, X.end());
       }
   }
+  assert(R.Resources && "the caller has set them");
   R.Resources->Counted.NumSGPRs = SGPRs;
   R.Resources->Counted.NumVGPRs = VGPRs;
   R.UsedAccVGPRs = AccVGPRs;
