@@ -98,17 +98,18 @@ void Preparation::writeGrid(sim::Allocation &Grid) {
   // Offsets in dwords
   const unsigned SecondOffsets = S.Is64Bit ? 37 : 36;
   for (unsigned Dim = 0; Dim != 3; ++Dim) {
-    writeInt(Grid, 4 * Dim, Sizes.Global[Dim], 4);
-    writeInt(Grid, 4 * (4 + Dim), Sizes.Local[Dim], 4);
-    writeInt(Grid, 4 * (8 + Dim), countGroups(Dim), 4);
-    writeInt(Grid, 4 * (24 + Dim), Sizes.Offset[Dim], 4);
-    writeInt(Grid, 4 * (SecondOffsets + Dim), Sizes.Offset[Dim], 4);
+    writeInt(Grid, uint64_t(4) * Dim, Sizes.Global[Dim], 4);
+    writeInt(Grid, uint64_t(4) * (4 + Dim), Sizes.Local[Dim], 4);
+    writeInt(Grid, uint64_t(4) * (8 + Dim), countGroups(Dim), 4);
+    writeInt(Grid, uint64_t(4) * (24 + Dim), Sizes.Offset[Dim], 4);
+    writeInt(Grid, uint64_t(4) * (SecondOffsets + Dim), Sizes.Offset[Dim], 4);
     if (Dim < Sizes.NumDims)
       Product *= Sizes.Offset[Dim];
   }
-  writeInt(Grid, 4 * 3, Sizes.NumDims, 4);
-  writeInt(Grid, 4 * 27, Product, 4);
-  writeInt(Grid, 4 * 32, 0, getPointerSize()); // Offset of the global data.
+  writeInt(Grid, uint64_t(4) * 3, Sizes.NumDims, 4);
+  writeInt(Grid, uint64_t(4) * 27, Product, 4);
+  writeInt(Grid, uint64_t(4) * 32, 0,
+           getPointerSize()); // Offset of the global data.
 }
 
 void Preparation::setCL1Registers() {

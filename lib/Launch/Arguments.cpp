@@ -171,8 +171,8 @@ void Preparation::writeArgument(unsigned Index) {
     return writeInt(*Arguments, A.Offset, Pointer, A.Size);
   }
   const size_t Size = V.Contents.size();
-  copy(V.Contents.Values, Arguments->Values.begin() + A.Offset);
-  copy(V.Contents.Undefined, Arguments->Undefined.begin() + A.Offset);
+  copy(V.Contents.Values, Arguments->Values.data() + A.Offset);
+  copy(V.Contents.Undefined, Arguments->Undefined.data() + A.Offset);
   if (Size == A.Size || !A.IsExtended)
     return;
   const bool IsNegative = A.IsSigned && Size && V.Contents.Values.back() >> 7;
@@ -246,8 +246,8 @@ void Preparation::writeHidden() {
   if (S.Rules != Driver::OldClover)
     return;
   for (unsigned Dim = 0; Dim != 3; ++Dim) {
-    writeInt(*Arguments, 4 * Dim, countGroups(Dim), 4);
-    writeInt(*Arguments, 4 * (3 + Dim), Sizes.Global[Dim], 4);
-    writeInt(*Arguments, 4 * (6 + Dim), Sizes.Local[Dim], 4);
+    writeInt(*Arguments, uint64_t(4) * Dim, countGroups(Dim), 4);
+    writeInt(*Arguments, uint64_t(4) * (3 + Dim), Sizes.Global[Dim], 4);
+    writeInt(*Arguments, uint64_t(4) * (6 + Dim), Sizes.Local[Dim], 4);
   }
 }

@@ -188,7 +188,7 @@ void CL2Reader::loadCode(KernelSetup &Setup, const amdcl2::Kernel &K) const {
   };
   // In the HSA layout, the kernels share code, data and functions in one piece.
   const amdcl2::Code &Text = M.MainCode ? *M.MainCode : K.Text;
-  if (M.MainCode)
+  if (M.MainCode && K.Parts.Setup)
     Setup.Entry = K.MainCodeOffset + K.Parts.Setup->size();
   Load(".text", Text.Content, Text.Content.size(), false);
   const uint64_t ReadOnly =

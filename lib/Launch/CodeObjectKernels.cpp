@@ -43,7 +43,7 @@ private:
 
   Error readSegments();
   Error readFixups();
-  Error readFixup(const ElfRelocation &R, const ElfFile::Section &Table);
+  Error readFixup(const ElfRelocation &R);
   Error readMetadata();
   Expected<LaunchKernel> readKernel(const codeobject::LoadedKernel &K);
   uint64_t getAddress(codeobject::Location L) const {
@@ -71,7 +71,7 @@ Error Reader::readSegments() {
   return Error::success();
 }
 
-Error Reader::readFixup(const ElfRelocation &R, const ElfFile::Section &Table) {
+Error Reader::readFixup(const ElfRelocation &R) {
   AddressFixup F;
   F.Place = R.Offset;
   F.Target = R.Addend;
@@ -106,7 +106,7 @@ Error Reader::readFixups() {
     if ((S.Type == ELF::SHT_RELA || S.Type == ELF::SHT_REL) &&
         S.Flags & ELF::SHF_ALLOC)
       for (const ElfRelocation &R : readRelocations(O.File, S))
-        if (Error E = readFixup(R, S))
+        if (Error E = readFixup(R))
           return E;
   return Error::success();
 }

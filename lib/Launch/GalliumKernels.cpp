@@ -23,7 +23,7 @@ using namespace clrx;
 using namespace clrx::launch;
 
 /// Size of the grid before the arguments, for drivers before LLVM 4.0.
-static constexpr uint64_t GridSize = 9 * 4;
+static constexpr uint64_t GridSize = uint64_t(9) * 4;
 
 /// User SGPRs that Mesa fills. The other flags reserve no registers.
 static constexpr uint16_t FilledSGPRs =

@@ -114,7 +114,7 @@ Half clrx::logarithm2(Half Value) {
 /// Returns the sine of \p Turns + \p Quarters / 4 full turns.
 static long double sine(double Turns, unsigned Quarters) {
   if (!isFinite(Turns))
-    return Turns - Turns;
+    return isNaN(Turns) ? Turns : std::numeric_limits<double>::quiet_NaN();
   // These steps are exact.
   double Rest = std::remainder(Turns, 1.0);
   const auto Quarter = int(std::floor(Rest * 4 + 0.5));

@@ -71,7 +71,7 @@ SharedSpace::SharedSpace(Wavefront &W, StringRef Name, Bytes &B, uint64_t Base,
       End(std::min(Limit, B.size() - std::min(Base, B.size()))) {}
 
 uint64_t SharedSpace::find(ElementPlaces &P, const LaneAddresses &Addresses,
-                           unsigned Size, bool Writes) {
+                           unsigned Size, bool /*Writes*/) {
   P.Common = nullptr;
   uint64_t Missing = 0;
   forEachLane(P.Lanes, [&](unsigned Lane) {
@@ -117,13 +117,13 @@ void sim::accessConsecutive(LaneAccess &A, AddressSpace &S, uint64_t Lanes,
   P.Lanes = Lanes;
   if (!S.find(P, Addresses, A.Size * A.NumElements, A.writes())) {
     for (unsigned N = 0; N != A.NumElements; ++N)
-      A.access(P, N, N * A.Size);
+      A.access(P, N, uint64_t(N) * A.Size);
     return;
   }
   LaneAddresses Next;
   for (unsigned N = 0; N != A.NumElements; ++N) {
     forEachLane(Lanes, [&](unsigned Lane) {
-      Next[Lane] = Addresses[Lane] + N * A.Size;
+      Next[Lane] = Addresses[Lane] + uint64_t(N) * A.Size;
     });
     accessOne(A, S, Lanes, Next, N);
   }

@@ -30,7 +30,7 @@ CodeCache::CodeCache(const Dispatch &D)
 // Instructions that cannot be executed
 //===----------------------------------------------------------------------===//
 
-static void executeInvalid(Wavefront &W, const DecodedInst &I) {
+static void executeInvalid(Wavefront &W, const DecodedInst & /*I*/) {
   W.stop(FindingGroup::Trap, "this is no instruction of the GPU", "");
 }
 

@@ -100,7 +100,7 @@ void DataShareInst::accessAddress() {
     A.NumElements = std::max(1u, Data->Count / A.Dwords);
   const uint64_t Lanes = A.checkAddress(Registers[0], Exec);
   LaneAddresses Addresses;
-  const unsigned Alignment = PowerOf2Ceil(A.Size * A.NumElements);
+  const unsigned Alignment = PowerOf2Ceil(uint64_t(A.Size) * A.NumElements);
   getAddresses(Addresses, I[Field::Offset], Alignment);
   accessConsecutive(A, Space, Lanes, Addresses);
 }
@@ -191,6 +191,7 @@ void DataShareInst::countEntries() {
   ElementValues V;
   V.Data[0] = popcount(Exec);
   accessElement(A.Op, A.Size, P.getBytes(First), P.Offset[First], V);
+  assert(A.Result && "the instruction has no destination");
   for (uint64_t Rest = Exec; Rest; Rest &= Rest - 1)
     W.Vectors.set(*A.Result, countr_zero(Rest), V.Result[0],
                   V.ResultUndefined[0]);

@@ -205,7 +205,7 @@ static uint64_t readAddresses(LaneAccess &L, LaneAddresses &To) {
   }
   const InstOperand *VAddr = I.find(OperandKind::VAddr);
   if (!VAddr || VAddr->File != OperandFile::Vector) {
-    std::fill(std::begin(To), std::end(To), Base);
+    fill(To, Base);
     return Lanes;
   }
   const unsigned Register = VAddr->Code - CodeVGPR0;
@@ -236,7 +236,7 @@ static void setRegisters(LaneAccess &L) {
   if (!IsAtomic)
     L.NumElements =
         std::max(1u, (Data ? Data->Count : Result->Count) / L.Dwords);
-  else if (Data->Count == 2 * L.Dwords)
+  else if (L.Data && Data->Count == 2 * L.Dwords)
     L.Data2 = *L.Data + L.Dwords;
 }
 

@@ -178,6 +178,8 @@ void ImageInst::readSizes() {
     return;
   Bytes Sizes(16);
   const uint8_t Identity[4] = {4, 5, 6, 7};
+  const auto Format = getTexelFormat(14, unsigned(NumberFormat::UInt));
+  assert(Format && "the format of four words exists");
   for (uint64_t Rest = Lanes; Rest; Rest &= Rest - 1) {
     const unsigned Lane = countr_zero(Rest);
     const bool IsIn = Level[Lane] < D.NumLevels;
@@ -190,8 +192,7 @@ void ImageInst::readSizes() {
     ElementPlaces P;
     P.Lanes = Rest & -Rest;
     P.set(Lane, &Sizes, 0);
-    accessTexels(L, P, *getTexelFormat(14, unsigned(NumberFormat::UInt)),
-                 Identity, getRegisters());
+    accessTexels(L, P, *Format, Identity, getRegisters());
   }
 }
 

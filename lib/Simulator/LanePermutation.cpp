@@ -35,22 +35,22 @@ enum DPPControl : unsigned {
   RowShare = 0x150,
   RowXMask = 0x160
 };
-constexpr unsigned RowSize = 16;
-constexpr unsigned BankSize = 4;
+constexpr int RowSize = 16;
+constexpr int BankSize = 4;
 constexpr int Nowhere = -1; ///< A lane that does not exist.
 } // namespace
 
 /// Returns lane \p InRow of the row of \p Lane; Nowhere if it is in another
 /// row.
-static int getRowLane(unsigned Lane, int InRow) {
-  if (InRow < 0 || InRow >= int(RowSize))
+static int getRowLane(int Lane, int InRow) {
+  if (InRow < 0 || InRow >= RowSize)
     return Nowhere;
   return Lane / RowSize * RowSize + InRow;
 }
 
 /// Returns the source of \p Lane for a control of ranges.
-static int getShiftedLane(unsigned Control, unsigned Lane) {
-  const unsigned Count = Control & 15;
+static int getShiftedLane(unsigned Control, int Lane) {
+  const int Count = int(Control & 15);
   const int InRow = Lane % RowSize;
   switch (Control & ~15u) {
   case RowShiftLeft:
@@ -58,7 +58,7 @@ static int getShiftedLane(unsigned Control, unsigned Lane) {
   case RowShiftRight:
     return getRowLane(Lane, InRow - Count);
   case RowRotateRight:
-    return getRowLane(Lane, (InRow - Count) % RowSize);
+    return getRowLane(Lane, (InRow + RowSize - Count) % RowSize);
   case RowShare:
     return getRowLane(Lane, Count);
   case RowXMask:
@@ -70,9 +70,9 @@ static int getShiftedLane(unsigned Control, unsigned Lane) {
 
 /// Returns the lane from which \p Lane takes its source in a wavefront of
 /// \p Lanes lanes.
-static int getSourceLane(unsigned Control, unsigned Lane, unsigned Lanes) {
+static int getSourceLane(unsigned Control, int Lane, int Lanes) {
   if (Control <= LastQuadPerm)
-    return Lane / 4 * 4 + (Control >> Lane % 4 * 2 & 3);
+    return Lane / 4 * 4 + int(Control >> Lane % 4 * 2 & 3);
   switch (Control) {
   case WaveShiftLeft:
     return Lane + 1 == Lanes ? Nowhere : Lane + 1;
@@ -98,7 +98,7 @@ static int getSourceLane(unsigned Control, unsigned Lane, unsigned Lanes) {
 /// Returns the lanes of the banks and rows that the masks of \p I switch on.
 static uint64_t getEnabledLanes(const Inst &I) {
   uint64_t Enabled = 0;
-  for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
+  for (int Lane = 0; Lane != int(MaxLanes); ++Lane)
     if (I[Field::RowMask] >> Lane / RowSize & 1 &&
         I[Field::BankMask] >> Lane % RowSize / BankSize & 1)
       Enabled |= uint64_t(1) << Lane;
@@ -106,8 +106,8 @@ static uint64_t getEnabledLanes(const Inst &I) {
 }
 
 /// Returns the lane of the group of 8 lanes that DPP8 names.
-static int getLaneOf8(unsigned Selectors, unsigned Lane) {
-  return Lane / 8 * 8 + (Selectors >> Lane % 8 * 3 & 7);
+static int getLaneOf8(unsigned Selectors, int Lane) {
+  return Lane / 8 * 8 + int(Selectors >> Lane % 8 * 3 & 7);
 }
 
 LanePermutation sim::evaluateDPP(LaneExecution &E) {

@@ -121,7 +121,7 @@ static unsigned getMovedSources(UndefinedRule Rule) {
 /// Moves the undefined bits of the sources in \p Moved to the result.
 static void moveUndefinedBits(LaneExecution &E, unsigned Moved) {
   LaneBuffer Defined;
-  std::fill(std::begin(Defined.Bytes), std::end(Defined.Bytes), 0);
+  fill(Defined.Bytes, 0);
   LaneArgs Args;
   for (unsigned N = 0; N != std::size(E.Sources); ++N) {
     const LaneSource &S = E.Sources[N];

@@ -70,7 +70,8 @@ static void writeComparison(LaneExecution &E) {
 static void saturate(LaneBuffer &Lanes, const ValueTypeInfo &Type) {
   const bool IsSigned = Type.Class == ValueClass::Signed;
   const int64_t Min = IsSigned ? minIntN(Type.Bits) : 0;
-  const int64_t Max = IsSigned ? maxIntN(Type.Bits) : maxUIntN(Type.Bits);
+  const int64_t Max =
+      IsSigned ? maxIntN(Type.Bits) : int64_t(maxUIntN(Type.Bits));
   const uint32_t Bits = maskTrailingOnes<uint32_t>(Type.Bits);
   LaneBuffer Limited;
   for (unsigned Lane = 0; Lane != MaxLanes; ++Lane) {

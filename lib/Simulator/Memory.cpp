@@ -20,8 +20,8 @@ using namespace llvm;
 
 void Bytes::write(uint64_t Offset, ArrayRef<uint8_t> Contents) {
   assert(Offset + Contents.size() <= size() && "the contents do not fit");
-  copy(Contents, Values.begin() + Offset);
-  std::fill_n(Undefined.begin() + Offset, Contents.size(), 0);
+  copy(Contents, Values.data() + Offset);
+  std::fill_n(Undefined.data() + Offset, Contents.size(), 0);
 }
 
 Allocation &Memory::allocate(StringRef Name, uint64_t Size, uint64_t Alignment,

@@ -46,7 +46,7 @@ bool ElementPlaces::areConsecutive() const {
     return false;
   bool Result = true;
   for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-    Result &= Offset[Lane] == Offset[0] + Lane * 4;
+    Result &= Offset[Lane] == Offset[0] + uint64_t(Lane) * 4;
   return Result;
 }
 
@@ -227,7 +227,8 @@ void LaneAccess::copyLoad(const ElementPlaces &P, unsigned Register,
   const uint8_t *From = P.Common->Values.data() + Distance;
   const uint8_t *FromUndefined = P.Common->Undefined.data() + Distance;
   if (P.areConsecutive() && !haveUndefined(FromUndefined + P.Offset[0])) {
-    std::memcpy(W.Vectors.values(Register), From + P.Offset[0], MaxLanes * 4);
+    std::memcpy(W.Vectors.values(Register), From + P.Offset[0],
+                MaxLanes * sizeof(uint32_t));
     W.Vectors.undefinedLanes(Register) = 0;
     return;
   }
@@ -250,8 +251,8 @@ void LaneAccess::copyStore(const ElementPlaces &P, unsigned Register,
   uint8_t *ToUndefined = P.Common->Undefined.data() + Distance;
   UndefinedStores = 0;
   if (P.areConsecutive()) {
-    std::memcpy(To + P.Offset[0], Values, MaxLanes * 4);
-    std::memset(ToUndefined + P.Offset[0], 0, MaxLanes * 4);
+    std::memcpy(To + P.Offset[0], Values, MaxLanes * sizeof(uint32_t));
+    std::memset(ToUndefined + P.Offset[0], 0, MaxLanes * sizeof(uint32_t));
     return;
   }
   forEachLane(P.Lanes, [&](unsigned Lane) {

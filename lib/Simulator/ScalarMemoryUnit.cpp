@@ -92,7 +92,7 @@ void ScalarMemoryInst::computeOffset() {
     if (From.File == OperandFile::Literal || I.HasLiteral)
       Offset = uint64_t(I.Literal) * 4;
     else if (I[Field::ImmOffset])
-      Offset = I[Field::Offset] * 4;
+      Offset = uint64_t(I[Field::Offset]) * 4;
     return;
   }
   if (isArch(GCN12)) {
@@ -159,7 +159,7 @@ void ScalarMemoryInst::accessElementAt(unsigned N, unsigned Size) {
     V.Data2[K] = W.Scalars.Values[Code + Dwords + K];
     V.Data2Undefined[K] = W.Scalars.Undefined[Code + Dwords + K];
   }
-  const uint64_t At = Offset + N * Size;
+  const uint64_t At = Offset + uint64_t(N) * Size;
   Allocation *In = static_cast<Allocation *>(findElement(At, Size));
   const uint64_t Place = In ? Address + At - In->Address : 0;
   const bool WritesUndefined = accessElement(Op, Size, In, Place, V);

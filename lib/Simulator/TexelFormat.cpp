@@ -29,10 +29,10 @@ static ArrayRef<uint8_t> getComponents(unsigned Code) {
   static constexpr uint8_t X8[] = {8, 8, 8, 8};
   static constexpr uint8_t X16[] = {16, 16, 16, 16};
   static constexpr uint8_t X32[] = {32, 32, 32, 32};
-  static constexpr uint8_t C10_11_11[] = {11, 11, 10};
-  static constexpr uint8_t C11_11_10[] = {10, 11, 11};
-  static constexpr uint8_t C10_10_10_2[] = {2, 10, 10, 10};
-  static constexpr uint8_t C2_10_10_10[] = {10, 10, 10, 2};
+  static constexpr uint8_t C10x11x11[] = {11, 11, 10};
+  static constexpr uint8_t C11x11x10[] = {10, 11, 11};
+  static constexpr uint8_t C10x10x10x2[] = {2, 10, 10, 10};
+  static constexpr uint8_t C2x10x10x10[] = {10, 10, 10, 2};
   auto First = [](ArrayRef<uint8_t> A, size_t N) { return A.take_front(N); };
   const ArrayRef<uint8_t> Formats[] = {{},
                                        First(X8, 1),
@@ -40,10 +40,10 @@ static ArrayRef<uint8_t> getComponents(unsigned Code) {
                                        First(X8, 2),
                                        First(X32, 1),
                                        First(X16, 2),
-                                       C10_11_11,
-                                       C11_11_10,
-                                       C10_10_10_2,
-                                       C2_10_10_10,
+                                       C10x11x11,
+                                       C11x11x10,
+                                       C10x10x10x2,
+                                       C2x10x10x10,
                                        X8,
                                        First(X32, 2),
                                        X16,
@@ -177,7 +177,7 @@ static int64_t roundToRange(double Value, double Min, double Max) {
 static uint32_t writeComponent(uint32_t Value, unsigned Width, NumberFormat N) {
   const double Float = bit_cast<float>(Value);
   const uint32_t Mask = maskTrailingOnes<uint32_t>(Width);
-  const int64_t SignedMax = Mask >> 1;
+  const auto SignedMax = double(Mask >> 1);
   switch (N) {
   case NumberFormat::UNorm:
     return uint32_t(roundToRange(Float * Mask, 0, Mask));
@@ -191,8 +191,7 @@ static uint32_t writeComponent(uint32_t Value, unsigned Width, NumberFormat N) {
   case NumberFormat::UInt:
     return std::min(Value, Mask);
   case NumberFormat::SInt:
-    return uint32_t(
-               std::clamp<int64_t>(int32_t(Value), -SignedMax - 1, SignedMax)) &
+    return uint32_t(roundToRange(int32_t(Value), -SignedMax - 1, SignedMax)) &
            Mask;
   case NumberFormat::SNormOGL:
     return uint32_t(roundToRange((Float * Mask - 1) / 2, -SignedMax - 1,

@@ -42,18 +42,24 @@ private:
   template <unsigned Dwords> struct CopiedBits {
     WaveOperand &O;
     operator ScalarValue() const { return O.read(Dwords); }
-    void operator=(const ScalarValue &V) { O.write(Dwords, V); }
-    template <unsigned N> void operator=(const CopiedBits<N> &V) {
+    CopiedBits &operator=(const ScalarValue &V) {
       O.write(Dwords, V);
+      return *this;
     }
-    void operator=(uint64_t V) { O.write(Dwords, {V}); }
+    template <unsigned N> CopiedBits &operator=(const CopiedBits<N> &V) {
+      return *this = ScalarValue(V);
+    }
+    CopiedBits &operator=(uint64_t V) { return *this = ScalarValue{V}; }
   };
   /// One lane of a vector register.
   struct LaneBits {
     WaveOperand &O;
     unsigned Lane;
     operator ScalarValue() const { return O.readLane(Lane); }
-    void operator=(const ScalarValue &V) { O.writeLane(Lane, V); }
+    LaneBits &operator=(const ScalarValue &V) {
+      O.writeLane(Lane, V);
+      return *this;
+    }
   };
   struct Lanes {
     WaveOperand &O;
@@ -71,12 +77,15 @@ private:
   void writeLane(unsigned Lane, ScalarValue V);
 
 public:
+  // The texts of rows have the names of AMD's documents.
+  // NOLINTBEGIN(readability-identifier-naming)
   const unsigned number;
   Number<1> u32{*this};
   Number<2> u64{*this};
   CopiedBits<1> b32{*this};
   CopiedBits<2> b64{*this};
   Lanes lane{*this};
+  // NOLINTEND(readability-identifier-naming)
 };
 
 } // namespace
@@ -154,7 +163,10 @@ struct StateRegister {
                       getRegisterName(W, Code, 1));
     return V.Bits;
   }
-  void operator=(uint32_t V) { writeScalar(W, Code, 1, {V}); }
+  StateRegister &operator=(uint32_t V) {
+    writeScalar(W, Code, 1, {V});
+    return *this;
+  }
 };
 
 /// The hardware register that an instruction names.
@@ -190,11 +202,12 @@ template <unsigned Dwords> struct IndexedScalars {
     operator ScalarValue() const {
       return exists() ? W.Scalars.get(Number, Dwords) : ScalarValue();
     }
-    void operator=(const ScalarValue &V) {
+    Element &operator=(const ScalarValue &V) {
       if (exists())
         writeScalar(W, Number, Dwords, V);
+      return *this;
     }
-    void operator=(const Element &E) { *this = ScalarValue(E); }
+    Element &operator=(const Element &E) { return *this = ScalarValue(E); }
   };
   Wavefront &W;
   Element operator[](unsigned Number) const { return {W, Number}; }
@@ -228,6 +241,8 @@ private:
   WaveOperand D, S0, S1, S2;
   SCCBit SCC{W};
   VCCZBit VCCZ{W};
+  // The texts of rows have the names of AMD's documents.
+  // NOLINTBEGIN(readability-identifier-naming)
   StateRegister M0{W, CodeM0}, EXEC_LO{W, CodeExec}, EXEC_HI{W, CodeExec + 1};
   IndexedScalars<1> SGPR32{W};
   IndexedScalars<2> SGPR64{W};
@@ -242,6 +257,7 @@ private:
   const unsigned FIRST_LANE;
   /// No debugger sets these bits of STATUS.
   static constexpr bool COND_DBG_SYS = false, COND_DBG_USER = false;
+  // NOLINTEND(readability-identifier-naming)
 
   void noEffect() {}
   void endProgram() { W.State = WaveState::Ended; }
@@ -383,7 +399,7 @@ void WaveOps::permuteRows(uint32_t Low, uint32_t High, unsigned OtherRow) {
   ScalarValue Values[MaxLanes];
   for (unsigned Lane = 0; Lane != LANES; ++Lane) {
     const unsigned Row = (Lane / 16) ^ OtherRow;
-    const unsigned From = Row * 16 + (Select >> (Lane % 16 * 4) & 15);
+    const unsigned From = Row * 16 + (Select >> (uint64_t(Lane) % 16 * 4) & 15);
     const bool IsTaken = FetchesInactive || (Exec >> From & 1);
     if (IsTaken)
       Values[Lane] = S0.lane[From];

@@ -21,12 +21,13 @@ using namespace clrx::sim;
 using namespace llvm;
 
 ScalarRegisters::ScalarRegisters() {
-  std::fill(std::begin(Undefined), std::end(Undefined), ~0u);
+  fill(Undefined, ~0u);
   Undefined[CodeNull] = 0;
 }
 
 VectorRegisters::VectorRegisters(unsigned Count)
-    : Values(Count * MaxLanes), Undefined(Count * MaxLanes, ~0u),
+    : Values(size_t(Count) * MaxLanes),
+      Undefined(size_t(Count) * MaxLanes, ~0u),
       UndefinedLanes(Count, ~uint64_t(0)) {}
 
 void VectorRegisters::set(unsigned Register, unsigned Lane, uint32_t Value,
@@ -80,7 +81,7 @@ void Wavefront::report(FindingGroup InGroup, const Twine &Text,
   F.PC = CurrentPC;
   F.Text = Text.str();
   F.Note = Note.str();
-  std::copy(std::begin(Group.Id), std::end(Group.Id), F.WorkGroup);
+  copy(Group.Id, F.WorkGroup);
   F.Wave = Index;
   F.Lane = Lane;
   Group.M.report(F);

@@ -39,8 +39,8 @@ void WorkGroup::initialize(Wavefront &W) {
   W.PC = D.EntryAddress;
   W.Mode.Bits = D.Mode;
   for (unsigned Dim = 0; Dim != 3; ++Dim)
-    if (D.WorkGroupId[Dim])
-      W.Scalars.set32(*D.WorkGroupId[Dim], {Id[Dim]});
+    if (const std::optional<uint16_t> Register = D.WorkGroupId[Dim])
+      W.Scalars.set32(*Register, {Id[Dim]});
   if (D.WorkGroupInfo)
     W.Scalars.set32(*D.WorkGroupInfo, {Waves.size()});
   if (D.ScratchOffset)

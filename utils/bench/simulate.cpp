@@ -127,7 +127,7 @@ static double measure(const Workload &L, bool TracksUndefined,
   M.run(D);
   const std::chrono::duration<double> Time =
       std::chrono::steady_clock::now() - Start;
-  return Observer.NumInsts / Time.count() / 1e6;
+  return double(Observer.NumInsts) / Time.count() / 1e6;
 }
 
 /// Returns the best of several runs.
