@@ -121,8 +121,8 @@ LanePermutation sim::evaluateDPP(LaneExecution &E) {
   uint64_t Invalid = 0;
   for (unsigned Lane = 0; Lane != MaxLanes; ++Lane) {
     const int From =
-        Is8 ? getLaneOf8(I[Field::DppCtrl], Lane)
-            : getSourceLane(I[Field::DppCtrl], Lane, E.W.numLanes());
+        Is8 ? getLaneOf8(I[Field::DppCtrl], int(Lane))
+            : getSourceLane(I[Field::DppCtrl], int(Lane), int(E.W.numLanes()));
     const bool IsValid = From != Nowhere && Readable >> From & 1;
     P.From[Lane] = IsValid ? From : Lane;
     Invalid |= uint64_t(!IsValid) << Lane;

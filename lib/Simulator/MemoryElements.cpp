@@ -207,7 +207,9 @@ uint64_t LaneAccess::checkAddress(unsigned Register, uint64_t Lanes) {
   if (!Bad)
     return Lanes;
   reportUndefinedAddress(W, "v" + Twine(Register), countr_zero(Bad));
-  for (uint64_t Rest = Result ? Bad : 0; Rest; Rest &= Rest - 1)
+  if (!Result)
+    return Lanes & ~Bad;
+  for (uint64_t Rest = Bad; Rest; Rest &= Rest - 1)
     for (unsigned I = 0; I != NumElements * Dwords; ++I)
       R.set(*Result + I, countr_zero(Rest), 0, ~0u);
   return Lanes & ~Bad;

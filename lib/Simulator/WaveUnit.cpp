@@ -399,7 +399,7 @@ void WaveOps::permuteRows(uint32_t Low, uint32_t High, unsigned OtherRow) {
   ScalarValue Values[MaxLanes];
   for (unsigned Lane = 0; Lane != LANES; ++Lane) {
     const unsigned Row = (Lane / 16) ^ OtherRow;
-    const unsigned From = Row * 16 + (Select >> (uint64_t(Lane) % 16 * 4) & 15);
+    const unsigned From = Row * 16 + unsigned(Select >> Lane % 16 * 4 & 15);
     const bool IsTaken = FetchesInactive || (Exec >> From & 1);
     if (IsTaken)
       Values[Lane] = S0.lane[From];
