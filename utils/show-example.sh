@@ -7,7 +7,8 @@
 #
 # Installs missing packages, builds clrx-mc in build/release, assembles the
 # kernel examples/mix.clrx into a binary of each container in
-# build/release/examples, and shows the results.
+# build/release/examples, shows the results, and runs the kernels on the
+# simulator. All containers print the same four numbers.
 set -euo pipefail
 
 case "${1:-}" in
@@ -33,6 +34,9 @@ run() {
 containers=(amd amdcl2 gallium rocm)
 for container in "${containers[@]}"; do
   run $bin/clrxasm -b $container -g tonga -o $out/mix.$container examples/mix.clrx
+done
+for container in "${containers[@]}"; do
+  run $bin/clrx-run -global-size=64 -arg=zero:16 -arg=u32:10,20,30,40 -arg=u32:4 -arg=u32:5 -print=0 $out/mix.$container
 done
 run $bin/clrx-mc --report "${containers[@]/#/$out/mix.}"
 run $bin/clrx-mc --disassemble $out/mix.amdcl2
