@@ -1,26 +1,27 @@
 #!/usr/bin/env python3
-#===- run-semantics.py - Results of instructions on the simulator --------===//
-#
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#
-#===----------------------------------------------------------------------===//
-#
-# Executes cases of single instructions with clrx-run, each in a process of its
-# own, and compares what it prints. Each line of a file is a case, a JSON object:
-#
-#   id        the unique name
-#   src       raw code in CLRX's dialect
-#   args      options of clrx-run
-#   expect    the lines that clrx-run prints
-#   findings  groups of findings that clrx-run must report (optional)
-#
-# test/Semantics/README.md says where the expected lines come from.
-#
-#===----------------------------------------------------------------------===//
+"""Executes cases of single instructions with clrx-run, and compares what it prints.
 
-import argparse, concurrent.futures, gzip, json, re, subprocess, sys
+Each case runs in a process of its own. Each line of a file is a case, a JSON object:
+
+  id        the unique name
+  src       raw code in CLRX's dialect
+  args      options of clrx-run
+  expect    the lines that clrx-run prints
+  findings  groups of findings that clrx-run must report (optional)
+
+test/Semantics/README.md says where the expected lines come from.
+"""
+
+import argparse
+import concurrent.futures
+import gzip
+import json
+import re
+import subprocess
+import sys
 
 TIMEOUT_IN_SECONDS = 60
 
