@@ -1,9 +1,11 @@
 # Helpers of clrx-mc's build.
 #
-#   clrx_add_library(NAME SOURCES... LINK rooms... LLVM components...)
+#   clrx_add_library(NAME SOURCES... [ALONE sources...] LINK rooms... LLVM components...)
 #     adds a static library Clrx<NAME>, exported as ClrxMC::Clrx<NAME>, and builds
 #     it with the project's warnings. It links only rooms that were added before.
-#     All rooms that use LLVM's MC share one precompiled header.
+#     All rooms that use LLVM's MC share one precompiled header. With
+#     CMAKE_UNITY_BUILD, the sources after ALONE are compiled alone: they use a name
+#     in another way than another source of the room.
 #   clrx_link_llvm(TARGET PUBLIC|PRIVATE components...)
 #     links LLVM's static libraries, or its shared library if CLRX_LINK_LLVM_DYLIB
 #     is on.
@@ -72,13 +74,14 @@ function(clrx_get_known_link_options Variable)
 endfunction()
 
 function(clrx_add_library Name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;LINK;LLVM" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "SOURCES;ALONE;LINK;LLVM" ${ARGN})
   set(Target Clrx${Name})
   file(GLOB Headers CONFIGURE_DEPENDS
     ${PROJECT_SOURCE_DIR}/include/clrx/${Name}/*.h
     ${PROJECT_SOURCE_DIR}/include/clrx/${Name}/*.def
     ${PROJECT_SOURCE_DIR}/lib/${Name}/*.h
     ${PROJECT_SOURCE_DIR}/lib/${Name}/*.def)
+  set_source_files_properties(${ARG_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   add_library(${Target} STATIC ${ARG_SOURCES} ${Headers})
   add_library(ClrxMC::${Target} ALIAS ${Target})
   clrx_set_compile_options(${Target})
