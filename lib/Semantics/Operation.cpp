@@ -13,6 +13,8 @@
 #include "Semantics/OperationTables.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/bit.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace clrx;
 using namespace llvm;
@@ -49,6 +51,28 @@ void clrx::forEachMnemonic(const Operation &Op,
   StringRef(Op.Mnemonics).split(Patterns, ' ', -1, /*KeepEmpty=*/false);
   for (StringRef Pattern : Patterns)
     expandBraces(Pattern, Fn);
+}
+
+/// Returns the bits of a shift's distance that \p Op reads.
+static uint64_t getDistanceBits(const Operation &Op) {
+  // Bit tests have no result, but shift source 0.
+  const ValueType Shifted =
+      Op.Result == ValueType::none ? Op.Sources[0] : Op.Result;
+  return getTypeInfo(Shifted).Bits - 1;
+}
+
+uint64_t clrx::getReadBits(const Operation &Op, unsigned N) {
+  constexpr uint64_t FieldSize = 0x7f0000;
+  if (getShiftSources(Op.Flags) >> N & 1)
+    return getDistanceBits(Op);
+  if (N == 1 && Op.has(FieldSource1))
+    return getDistanceBits(Op) | FieldSize;
+  if (N < 2 && Op.has(Reads24Bits))
+    return maskTrailingOnes<uint64_t>(24);
+  const unsigned Bytes = Op.Flags / ReadsByte0 & 0xf;
+  if (N == 0 && Bytes)
+    return uint64_t(0xff) << countr_zero(Bytes) * 8;
+  return ~uint64_t(0);
 }
 
 namespace {

@@ -58,7 +58,7 @@ enum class UndefinedRule : uint8_t {
 };
 
 /// Properties of operations, as bits of a mask.
-enum OperationFlag : uint16_t {
+enum OperationFlag : uint32_t {
   NoOperationFlags = 0,
   /// The last source is the former value of the destination; the instruction
   /// does not name it.
@@ -91,7 +91,18 @@ enum OperationFlag : uint16_t {
   /// @{
   ShiftSource0 = 1 << 11,
   ShiftSource1 = 1 << 12,
-  ShiftSource2 = 1 << 13
+  ShiftSource2 = 1 << 13,
+  /// @}
+  /// Source 1 is the place and size of a bit field, as s_bfe_u32 reads them.
+  FieldSource1 = 1 << 14,
+  /// Reads 24 bits of the sources 0 and 1.
+  Reads24Bits = 1 << 15,
+  /// \name One byte of source 0 is read.
+  /// @{
+  ReadsByte0 = 1 << 16,
+  ReadsByte1 = 1 << 17,
+  ReadsByte2 = 1 << 18,
+  ReadsByte3 = 1 << 19
   /// @}
 };
 
@@ -169,7 +180,7 @@ struct Operation {
   OperationKind Kind;
   ValueType Result = ValueType::none;
   ValueType Sources[3] = {};
-  uint16_t Flags = 0; ///< Mask of OperationFlags.
+  uint32_t Flags = 0; ///< Mask of OperationFlags.
   UndefinedRule Undefined = UndefinedRule::Any;
   MemoryAccess Access = MemoryAccess::None;
   ValueType Memory = ValueType::none; ///< Type of the element in memory.
@@ -194,6 +205,9 @@ struct Operation {
 
 /// Returns the operation of \p Row on \p A; null if Operations.def lacks it.
 const Operation *findOperation(const InstRow &Row, Arch A);
+
+/// Returns the bits of source \p N that \p Op reads.
+uint64_t getReadBits(const Operation &Op, unsigned N);
 
 /// Calls \p Fn with each mnemonic of \p Op.
 void forEachMnemonic(const Operation &Op,

@@ -1,5 +1,4 @@
-//===- LaneUndefined.cpp - Undefined bits of vector instructions -*- C++
-//-*-===//
+//===- LaneUndefined.cpp - Undefined bits of vector instructions ----------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -51,7 +50,8 @@ static SourceBits getLane(const LaneExecution &E, unsigned Lane) {
   for (unsigned N = 0; N != E.op().getNumSources(); ++N) {
     const unsigned Dwords = getTypeInfo(E.op().Sources[N]).dwords();
     B.Values[N] = getElement(E.Sources[N].Values, Lane, Dwords);
-    B.Undefined[N] = getElement(E.Sources[N].Undefined, Lane, Dwords);
+    B.Undefined[N] = getElement(E.Sources[N].Undefined, Lane, Dwords) &
+                     getReadBits(E.op(), N);
   }
   B.IsCarryUndefined = E.UndefinedCarryIn >> Lane & 1;
   return B;

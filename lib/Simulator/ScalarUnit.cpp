@@ -204,7 +204,7 @@ void ScalarExecution::fetch() {
   for (unsigned N = 0; N != 2 && Op.Sources[N] != ValueType::none; ++N) {
     ScalarValue V = readScalar(W, D.Sources[N]);
     Args.Sources[N] = V.Bits;
-    Bits.Undefined[N] = V.Undefined;
+    Bits.Undefined[N] = V.Undefined ? V.Undefined & getReadBits(Op, N) : 0;
   }
   const bool IsOldRead = Row.has(DstRead) || !writesDestination();
   if (D.Destination && IsOldRead) {
