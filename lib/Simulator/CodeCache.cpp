@@ -111,14 +111,15 @@ static uint64_t getInlineValue(unsigned Code, ValueType T) {
 }
 
 /// Returns the value of the literal \p Bits for a source of type \p T: the
-/// upper half of doubles; integers of 64 bits are extended by the sign.
+/// upper half of doubles. Signed integers of 64 bits are extended by the sign,
+/// other bits by zeros (LLVM's review 70274).
 static uint64_t getLiteralValue(uint32_t Bits, ValueType T) {
   const ValueTypeInfo &Type = getTypeInfo(T);
   if (Type.Bits < 64)
     return Bits;
   if (Type.isFloat())
     return uint64_t(Bits) << 32;
-  return Type.Class == ValueClass::Unsigned ? Bits : int64_t(int32_t(Bits));
+  return Type.Class == ValueClass::Signed ? int64_t(int32_t(Bits)) : Bits;
 }
 
 /// Fills the part of \p S that the operand \p Op tells.
