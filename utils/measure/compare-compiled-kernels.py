@@ -24,6 +24,7 @@ import subprocess
 import sys
 import tempfile
 
+import containers
 from elf64 import Elf
 
 # -mcpu of the compiler -> the name of Clover's simulated GPU.
@@ -112,13 +113,8 @@ def read_amdcl2(path):
 
 CONTAINERS = {
     # Name: source, reader, number of bytes in front of the code, whether RSRC2 has LDS_SIZE.
-    "gallium": (".gallium\n.driver_version 220300\n", read_gallium, HEADER_SIZE, True),
-    "amdcl2": (
-        ".amdcl2\n.64bit\n.driver_version 252700\n",
-        read_amdcl2,
-        HEADER_SIZE + PROLOGUE_SIZE,
-        False,
-    ),
+    "gallium": (containers.GALLIUM, read_gallium, HEADER_SIZE, True),
+    "amdcl2": (containers.AMDCL2, read_amdcl2, HEADER_SIZE + PROLOGUE_SIZE, False),
 }
 
 
@@ -188,10 +184,8 @@ class Checker:
 
     def assemble(self, container, device):
         source = self.folder / "wrapper.clrx"
-        source.write_text(
-            ".gpu %s\n%s.dialect llvm\n" % (device, CONTAINERS[container][0])
-            + '.include "%s"\n' % (self.folder / "kernel.s")
-        )
+        header = CONTAINERS[container][0]
+        source.write_text(containers.wrap(header, device, self.folder / "kernel.s"))
         binary = self.folder / container
         self.run(self.options.assembler, "-filetype=obj", source, "-o", binary)
         return binary

@@ -395,8 +395,8 @@ class Writer:
             self.emit(1, f"phase{phase}(s, {call});")
             self.emit(1, "synchronize();")
         self.emit(1, f"results(s, out, {call});")
-        self.emit(1, "if (lid < 4)")
-        self.emit(2, "shared[4 + group * 4 + lid] = counters[lid];")
+        self.emit(1, "for (u32 i = lid; i < 4; i += GROUP_SIZE)")
+        self.emit(2, "shared[4 + group * 4 + i] = counters[i];")
         self.emit(0, "}")
         self.emit(0, "#endif")
 

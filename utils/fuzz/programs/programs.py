@@ -21,8 +21,11 @@ import tempfile
 
 import program_writer
 
-PROCESSORS = ["gfx600", "gfx704", "gfx802", "gfx803", "gfx900", "gfx906", "gfx1010"]
 DIRECTORY = os.path.dirname(os.path.abspath(__file__))
+sys.path.append(os.path.join(DIRECTORY, "../../measure"))
+import containers  # noqa: E402
+
+PROCESSORS = ["gfx600", "gfx704", "gfx802", "gfx803", "gfx900", "gfx906", "gfx1010"]
 
 # Floating point must be exact on both sides.
 COMMON_OPTIONS = ["-ffp-contract=off", "-w", f"-I{DIRECTORY}"]
@@ -30,11 +33,48 @@ GPU_OPTIONS = [
     *("-x", "cl", "-cl-std=CL1.2", "-target", "amdgcn-amd-amdhsa", "-nogpulib"),
     *("-cl-fp32-correctly-rounded-divide-sqrt", "-Xclang", "-fdenormal-fp-math-f32=ieee"),
 ]
-SIZES = {"8": "B", "16": "H", "32": "I", "64": "Q"}
+# A crash of clang says nothing of the simulator.
+GOOD_KINDS = {"equal", "compiler crashed"}
 
 
 def run(command, **options):
     return subprocess.run(command, capture_output=True, timeout=120, **options)
+
+
+class Container:
+    """How a compiled kernel gets into a container."""
+
+    def __init__(self, header="", processors=PROCESSORS, versions=(4, 5, 6), has_hidden_arguments=True):
+        self.header = header  # Of a source with the compiler's assembly; empty for the compiler's object.
+        self.processors = processors
+        self.versions = versions  # Of the compiler's code object.
+        self.has_hidden_arguments = has_hidden_arguments
+
+
+OLD_AMDCL2_DRIVER = ".amdcl2\n.64bit\n.driver_version 200406\n"
+OLD_GALLIUM_DRIVER = ".gallium\n.driver_version 170000\n.llvm_version 40000\n"
+CONTAINERS = {
+    "clang": Container(),
+    "codeobject3": Container(versions=[4]),
+    "rocm": Container(".rocm\n"),
+    "amdcl2": Container(containers.AMDCL2, ["gfx704", "gfx802", "gfx803", "gfx900"], [4], False),
+    "amdcl2-old": Container(OLD_AMDCL2_DRIVER, ["gfx704", "gfx802", "gfx803"], [4], False),
+    "gallium": Container(containers.GALLIUM, PROCESSORS, [4], False),
+    "gallium-old": Container(OLD_GALLIUM_DRIVER, PROCESSORS[:-1], [4], False),
+}
+
+
+def make_version3(path):
+    """Turns a code object of version 4 into one of version 3."""
+    with open(path, "rb") as f:
+        data = bytearray(f.read())
+    abi_version, features = 8, slice(49, 52)
+    data[abi_version] = 1
+    data[features] = bytes(3)  # Version 4 has two bits for each feature.
+    name = data.index(b"amdhsa.version\x92\x01\x01")
+    data[name + len("amdhsa.version") + 2] = 0
+    with open(path, "wb") as f:
+        f.write(data)
 
 
 class Case:
@@ -45,9 +85,12 @@ class Case:
         self.seed = seed
         self.directory = directory
         r = random.Random(seed)
-        self.processor = r.choice(arguments.processors)
-        self.level = r.choice(["-O0", "-O1", "-O2", "-O3", "-Os"])
-        self.version = r.choice([4, 5, 6])
+        self.container = CONTAINERS[arguments.container]
+        self.processor = r.choice([p for p in arguments.processors if p in self.container.processors])
+        levels = ["-O0", "-O1", "-O2", "-O3", "-Os"]
+        # Without optimizations, calls pass all hidden arguments.
+        self.level = r.choice(levels if self.container.has_hidden_arguments else levels[1:])
+        self.version = r.choice(self.container.versions)
         features = [f for f in ("floats", "sqrt", "atomics", "calls") if r.random() < 0.7 and f not in arguments.without]
         self.writer = program_writer.Writer(seed, features)
         self.text = self.writer.write()
@@ -82,7 +125,7 @@ class Case:
             f"file:{self.path('in.bin')}",
         ] + [f"file:{self.path(name + '.bin')}" for name in self.scalars]
         return (
-            [self.arguments.run, self.path(binary), f"-kernel={kernel}"]
+            [self.arguments.run, self.path(binary), f"-kernel={kernel}", f"-mcpu={self.processor}"]
             + [f"-global-size={items}", f"-local-size={w.group_size}", "-max-insts=20000000"]
             + [f"-arg={a}" for a in arguments]
             + [f"-out=0:{self.path('out.bin')}", f"-out=1:{self.path('shared.bin')}"]
@@ -93,14 +136,40 @@ class Case:
         host = run([self.arguments.clang, "-O1", "-x", "c", *COMMON_OPTIONS, self.path("host.c"), "-o", self.path("host"), "-lm"])
         if host.returncode:
             return "host: " + host.stderr.decode()
+        return self.compile_kernel()
+
+    def compile_kernel(self):
         gpu = [self.arguments.clang, self.level, f"-mcpu={self.processor}", f"-mcode-object-version={self.version}"]
-        device = run([*gpu, *GPU_OPTIONS, *COMMON_OPTIONS, self.path("device.cl"), "-o", self.path("device.o")])
-        return "device: " + device.stderr.decode() if device.returncode else ""
+        gpu += [*GPU_OPTIONS, *COMMON_OPTIONS]
+        # Gallium and AMD CL2 have wavefronts of 64 only.
+        if self.processor == "gfx1010" and not self.container.has_hidden_arguments:
+            gpu.append("-mwavefrontsize64")
+        if self.container.header:
+            gpu.append("-S")
+        output = self.path("device.s" if self.container.header else "device.o")
+        device = run([*gpu, self.path("device.cl"), "-o", output])
+        if device.returncode:
+            return "device: " + device.stderr.decode()
+        return self.assemble(output) if self.container.header else self.finish(output)
+
+    def finish(self, output):
+        if self.arguments.container == "codeobject3":
+            make_version3(output)
+        return ""
+
+    def assemble(self, assembly):
+        """Puts the compiler's assembly into the container."""
+        self.write("device.clrx", containers.wrap(self.container.header, self.processor, assembly).encode())
+        command = [self.arguments.assembler, "-w", "-filetype=obj", self.path("device.clrx")]
+        device = run([*command, "-o", self.path("device.o")])
+        return "assembler: " + device.stderr.decode() if device.returncode else ""
 
     def check(self):
         """Returns the kind of the result and a text."""
         self.write_sources()
         problem = self.compile()
+        if "submit a bug report" in problem:
+            return "compiler crashed", ""
         if problem:
             return "not compiled", problem
         expected = run([self.path("host"), self.path("input.bin")])
@@ -127,7 +196,7 @@ def check(arguments, seed):
         kind, text = case.check()
     except subprocess.TimeoutExpired as e:
         kind, text = "timeout", str(e.cmd)
-    if kind != "equal" and arguments.keep:
+    if kind not in GOOD_KINDS and arguments.keep:
         kept = os.path.join(arguments.keep, f"{seed}")
         shutil.rmtree(kept, ignore_errors=True)
         shutil.copytree(directory, kept)
@@ -141,6 +210,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--run", required=True, help="clrx-run")
     parser.add_argument("--clang", default="clang-22")
+    parser.add_argument("--assembler", default="clrx-mc")
+    parser.add_argument("--container", choices=CONTAINERS, default="clang", help="default: the compiler's code object")
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1, help="seed of the first program")
     parser.add_argument("--processors", type=lambda t: t.split(","), default=PROCESSORS)
@@ -153,11 +224,11 @@ def main():
         seeds = range(arguments.seed, arguments.seed + arguments.count)
         for seed, case, kind, text in pool.map(lambda s: check(arguments, s), seeds):
             kinds[kind] += 1
-            if kind != "equal":
+            if kind not in GOOD_KINDS:
                 first = text.strip().splitlines()[:1]
                 print(f"{seed}: {kind} on {case.processor} {case.level}: {''.join(first)}", flush=True)
     print(", ".join(f"{count} {kind}" for kind, count in sorted(kinds.items())))
-    return 0 if set(kinds) <= {"equal"} else 1
+    return 0 if set(kinds) <= GOOD_KINDS else 1
 
 
 if __name__ == "__main__":
