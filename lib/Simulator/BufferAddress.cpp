@@ -86,6 +86,13 @@ bool BufferAddress::areConsecutive(uint64_t Lanes, uint32_t Last,
   return Result;
 }
 
+bool BufferAddress::isSplit(unsigned Lane, uint32_t At, unsigned Size) const {
+  if (!B.IsSwizzled || Is64Bit || maskOf(A) & GCN10)
+    return false;
+  const uint32_t Start = (Offset[Lane] + At) % B.ElementSize;
+  return Start && Start + Size > B.ElementSize;
+}
+
 /// GCN 1.0 ignores the low bits of misaligned addresses.
 uint64_t BufferAddress::getAddress(unsigned Lane, uint32_t At,
                                    unsigned Size) const {
@@ -111,21 +118,43 @@ static void reportRange(LaneAccess &L, const BufferAddress &Address,
   reportClamped(L.W, Bad, Limit);
 }
 
-void sim::findBufferPlaces(LaneAccess &L, AddressSpace &S,
+/// Finds the bytes of the element of \p Lane, which is split. \returns false
+/// if there is none.
+static bool findSplitPlace(LaneAccess &L, GlobalSpace &S,
+                           const BufferAddress &Address, unsigned Lane,
+                           uint32_t At, unsigned Size, ElementPlaces &P) {
+  SmallVector<BytePlace, 8> Places;
+  for (unsigned I = 0; I != Size; ++I) {
+    const uint64_t Byte = Address.getAddress(Lane, At + I, 1);
+    Allocation *In = S.findOne(Byte, 1, L.writes());
+    Places.push_back({In, In ? Byte - In->Address : 0});
+  }
+  return P.setSplit(Lane, Places);
+}
+
+void sim::findBufferPlaces(LaneAccess &L, GlobalSpace &S,
                            const BufferAddress &Address, uint64_t Lanes,
                            uint32_t At, unsigned Size, ElementPlaces &P) {
   LaneAddresses Addresses;
-  uint64_t Clamped = 0;
+  uint64_t Clamped = 0, Split = 0;
   for (uint64_t Rest = Lanes; Rest; Rest &= Rest - 1) {
     const unsigned Lane = countr_zero(Rest);
     if (!Address.isInRange(Lane, At, Size))
       Clamped |= uint64_t(1) << Lane;
+    else if (Address.isSplit(Lane, At, Size))
+      Split |= uint64_t(1) << Lane;
     Addresses[Lane] = Address.getAddress(Lane, At, Size);
   }
   if (Clamped)
     reportRange(L, Address, countr_zero(Clamped), At, Size);
-  P.Lanes = Lanes & ~Clamped;
-  if (const uint64_t Missing = S.find(P, Addresses, Size, L.writes())) {
+  P.Lanes = Lanes & ~Clamped & ~Split;
+  uint64_t Missing = S.find(P, Addresses, Size, L.writes());
+  P.addOutOfBounds(Split);
+  forEachLane(Split, [&](unsigned Lane) {
+    if (!findSplitPlace(L, S, Address, Lane, At, Size, P))
+      Missing |= uint64_t(1) << Lane;
+  });
+  if (Missing) {
     const unsigned Lane = countr_zero(Missing);
     S.report({L.Op.Access, Addresses[Lane], Size, Lane});
   }

@@ -55,6 +55,8 @@ struct BufferAddress {
   /// Returns true if the elements of \p Size bytes of all \p Lanes, up to the
   /// one at \p Last, are in range and at consecutive addresses.
   bool areConsecutive(uint64_t Lanes, uint32_t Last, unsigned Size) const;
+  /// Returns true if swizzling separates the bytes of an element.
+  bool isSplit(unsigned Lane, uint32_t At, unsigned Size) const;
   /// Returns the address in memory.
   uint64_t getAddress(unsigned Lane, uint32_t At, unsigned Size) const;
 
@@ -64,7 +66,7 @@ private:
 
 /// Finds \p Size bytes at the offset \p At of each lane of \p Lanes. Reports
 /// lanes that are out of bounds; they have no place.
-void findBufferPlaces(LaneAccess &L, AddressSpace &S,
+void findBufferPlaces(LaneAccess &L, GlobalSpace &S,
                       const BufferAddress &Address, uint64_t Lanes, uint32_t At,
                       unsigned Size, ElementPlaces &P);
 

@@ -37,6 +37,9 @@ public:
 private:
   std::optional<uint64_t> Base; ///< Address of the wavefront's part.
   std::optional<uint64_t> findBase();
+  /// Returns the place of \p Size bytes in one dword of \p Lane.
+  BytePlace findInDword(unsigned Lane, uint64_t Address, unsigned Size,
+                        bool Writes);
 };
 
 /// Flat addresses: global memory, LDS and scratch memory.
@@ -78,22 +81,34 @@ std::optional<uint64_t> ScratchSpace::findBase() {
   return (All ? All->Address : 0) + (uint64_t(Hi_32(V.Bits)) << 8);
 }
 
+BytePlace ScratchSpace::findInDword(unsigned Lane, uint64_t Address,
+                                    unsigned Size, bool Writes) {
+  if (!Base)
+    Base = findBase();
+  if (!Base)
+    return {};
+  const uint64_t At =
+      *Base + (Address / 4 * W.numLanes() + Lane) * 4 + Address % 4;
+  Allocation *In = findOne(At, Size, Writes);
+  return {In, In ? At - In->Address : 0};
+}
+
 bool ScratchSpace::findLane(ElementPlaces &P, unsigned Lane, uint64_t Address,
                             unsigned Size, bool Writes) {
   P.set(Lane, nullptr, 0);
   const uint64_t Limit = W.dispatch().ScratchSize;
   // An element of more than a dword is not in one place.
-  if (Size > Limit || Address > Limit - Size || Address % 4 + Size > 4)
+  if (Size > Limit || Address > Limit - Size || Size > 4)
     return false;
-  if (!Base)
-    Base = findBase();
-  if (!Base)
-    return false;
-  const uint64_t At =
-      *Base + (Address / 4 * W.numLanes() + Lane) * 4 + Address % 4;
-  if (Allocation *In = findOne(At, Size, Writes))
-    P.set(Lane, In, At - In->Address);
-  return P.In[Lane] != nullptr;
+  if (Address % 4 + Size <= 4) {
+    const BytePlace Place = findInDword(Lane, Address, Size, Writes);
+    P.set(Lane, Place.In, Place.Offset);
+    return Place.In;
+  }
+  SmallVector<BytePlace, 4> Places;
+  for (unsigned I = 0; I != Size; ++I)
+    Places.push_back(findInDword(Lane, Address + I, 1, Writes));
+  return P.setSplit(Lane, Places);
 }
 
 uint64_t ScratchSpace::find(ElementPlaces &P, const LaneAddresses &Addresses,
@@ -109,7 +124,7 @@ uint64_t ScratchSpace::find(ElementPlaces &P, const LaneAddresses &Addresses,
 }
 
 void ScratchSpace::report(const BadAccess &A) {
-  if (A.Size <= 4 && A.Address % 4 + A.Size <= 4)
+  if (A.Size <= 4)
     return reportOutsideScratch(W, A, W.dispatch().ScratchSize);
   W.report(FindingGroup::Unsupported,
            "the simulator cannot access more than a dword of scratch memory at "

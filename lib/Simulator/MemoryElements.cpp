@@ -22,6 +22,34 @@ using namespace clrx;
 using namespace clrx::sim;
 using namespace llvm;
 
+bool ElementPlaces::setSplit(unsigned Lane, ArrayRef<BytePlace> Places) {
+  set(Lane, nullptr, 0);
+  if (any_of(Places, [](const BytePlace &P) { return !P.In; }))
+    return false;
+  const BytePlace &First = Places.front();
+  auto E = std::make_unique<SplitElement>();
+  E->Copy = Allocation(Places.size());
+  E->Copy.Name = First.In->Name;
+  E->Copy.Address = First.In->Address + First.Offset;
+  E->Copy.IsReadByHost = First.In->IsReadByHost;
+  E->Places.assign(Places.begin(), Places.end());
+  for (auto [I, P] : enumerate(Places)) {
+    E->Copy.Values[I] = P.In->Values[P.Offset];
+    E->Copy.Undefined[I] = P.In->Undefined[P.Offset];
+  }
+  set(Lane, &E->Copy, 0);
+  Split.push_back(std::move(E));
+  return true;
+}
+
+void ElementPlaces::writeBack() const {
+  for (const auto &E : Split)
+    for (auto [I, P] : enumerate(E->Places)) {
+      P.In->Values[P.Offset] = E->Copy.Values[I];
+      P.In->Undefined[P.Offset] = E->Copy.Undefined[I];
+    }
+}
+
 void ElementPlaces::findCommon() {
   Bytes *First = Lanes ? In[countr_zero(Lanes)] : nullptr;
   Common = First;
@@ -296,4 +324,6 @@ void LaneAccess::access(const ElementPlaces &P, unsigned N, uint64_t Distance) {
     return copyStore(P, *Data + N, Distance);
   forEachLane(P.Lanes,
               [&](unsigned Lane) { accessLane(P, Lane, N, Distance); });
+  if (writes())
+    P.writeBack();
 }

@@ -31,6 +31,19 @@ inline void forEachLane(uint64_t Lanes, Function Fn) {
     Fn(unsigned(llvm::countr_zero(Lanes)));
 }
 
+/// The place of a byte.
+struct BytePlace {
+  Allocation *In = nullptr; ///< Null if the byte is out of bounds.
+  uint64_t Offset = 0;
+};
+
+/// An element whose bytes are not beside each other: a misaligned element of
+/// memory that interleaves the dwords of lanes.
+struct SplitElement {
+  Allocation Copy; ///< The bytes of the element.
+  llvm::SmallVector<BytePlace, 8> Places;
+};
+
 /// The places of one element of memory, for each lane. Only lanes in Lanes
 /// count.
 struct ElementPlaces {
@@ -41,6 +54,8 @@ struct ElementPlaces {
   /// of bounds: then loads give 0 and stores have no effect.
   Bytes *In[MaxLanes];
   uint64_t Offset[MaxLanes]; ///< Offset of the element in its bytes.
+  /// Elements that are copied. writeBack() stores the copies.
+  std::vector<std::unique_ptr<SplitElement>> Split;
 
   /// Returns the bytes of lane \p Lane; null if it is out of bounds.
   Bytes *getBytes(unsigned Lane) const { return Common ? Common : In[Lane]; }
@@ -49,6 +64,10 @@ struct ElementPlaces {
     In[Lane] = B;
     Offset[Lane] = At;
   }
+  /// Makes a copy of the bytes at \p Places the element of lane \p Lane. If one
+  /// of them is out of bounds, the element is. \returns false then.
+  bool setSplit(unsigned Lane, llvm::ArrayRef<BytePlace> Places);
+  void writeBack() const;
   /// Sets Common if In is the same for all lanes.
   void findCommon();
   /// Adds the lanes \p More, whose elements are out of bounds.
