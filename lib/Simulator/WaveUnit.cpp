@@ -167,6 +167,13 @@ struct StateRegister {
     writeScalar(W, Code, 1, {V});
     return *this;
   }
+  /// Writes a field. The other bits stay, and may be undefined.
+  void setField(unsigned First, unsigned Size, uint32_t V) {
+    const ScalarValue Old = W.Scalars.get32(Code);
+    writeScalar(W, Code, 1,
+                {insertField(Old.Bits, First, Size, V),
+                 insertField(Old.Undefined, First, Size, 0)});
+  }
 };
 
 /// The hardware register that an instruction names.
