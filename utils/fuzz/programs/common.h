@@ -42,6 +42,27 @@ DEFINE_DIVISIONS(u64, u64, 0)
 DEFINE_TO_INTEGERS(f32)
 DEFINE_TO_INTEGERS(f64)
 
+// Conversions of half go through float, because compilers may round twice.
+static inline f16 f32_to_f16(f32 A) { return (f16)A; }
+#define DEFINE_HALF_TO_INTEGER(T)                                              \
+  static inline T f16_to_##T(f16 A) { return f32_to_##T((f32)A); }
+DEFINE_HALF_TO_INTEGER(i8)
+DEFINE_HALF_TO_INTEGER(u8)
+DEFINE_HALF_TO_INTEGER(i16)
+DEFINE_HALF_TO_INTEGER(u16)
+DEFINE_HALF_TO_INTEGER(i32)
+DEFINE_HALF_TO_INTEGER(u32)
+DEFINE_HALF_TO_INTEGER(i64)
+DEFINE_HALF_TO_INTEGER(u64)
+
+static inline u16 bits_f16(f16 A) {
+  union {
+    f16 F;
+    u16 U;
+  } B;
+  B.F = A;
+  return A == A ? B.U : 0x7e00;
+}
 static inline u32 bits_f32(f32 A) {
   union {
     f32 F;
@@ -57,6 +78,14 @@ static inline u64 bits_f64(f64 A) {
   } B;
   B.F = A;
   return A == A ? B.U : 0x7ff8000000000000UL;
+}
+static inline f16 from_bits_f16(u16 A) {
+  union {
+    u16 U;
+    f16 F;
+  } B;
+  B.U = A;
+  return B.F;
 }
 static inline f32 from_bits_f32(u32 A) {
   union {
@@ -94,3 +123,37 @@ static inline u32 leading_u64(u64 A) {
 static inline u32 trailing_u32(u32 A) { return A ? __builtin_ctz(A) : 32; }
 static inline u32 high_u32(u32 A, u32 B) { return (u32)((u64)A * B >> 32); }
 static inline i32 high_i32(i32 A, i32 B) { return (i32)((i64)A * B >> 32); }
+static inline u64 high_u64(u64 A, u64 B) {
+  const u64 Low = (A & 0xffffffff) * (B & 0xffffffff) >> 32;
+  const u64 Middle1 = (A >> 32) * (B & 0xffffffff) + Low;
+  const u64 Middle2 = (A & 0xffffffff) * (B >> 32) + (u32)Middle1;
+  return (A >> 32) * (B >> 32) + (Middle1 >> 32) + (Middle2 >> 32);
+}
+static inline u32 reverse_u32(u32 A) { return __builtin_bitreverse32(A); }
+static inline u64 reverse_u64(u64 A) { return __builtin_bitreverse64(A); }
+static inline u32 swap_u32(u32 A) { return __builtin_bswap32(A); }
+static inline u64 swap_u64(u64 A) { return __builtin_bswap64(A); }
+static inline u32 product24(u32 A, u32 B) {
+  return (A & 0xffffff) * (B & 0xffffff);
+}
+static inline i32 product24_i32(i32 A, i32 B) {
+  return (i32)((u32)((i32)((u32)A << 8) >> 8) * (u32)((i32)((u32)B << 8) >> 8));
+}
+static inline u32 field_u32(u32 A, u32 N, u32 Width) {
+  return A >> (N & 31) & ((1u << (Width & 31)) - 1);
+}
+
+// Vectors of four elements.
+#define DEFINE_VECTOR(T)                                                       \
+  typedef T T##x4 __attribute__((ext_vector_type(4)));
+DEFINE_VECTOR(u8)
+DEFINE_VECTOR(u16)
+DEFINE_VECTOR(u32)
+DEFINE_VECTOR(u64)
+
+// A function that changes an array of its caller.
+NOINLINE static u32 mix(u32 *P, u32 N, u32 A) {
+  for (u32 I = 0; I != 4; ++I)
+    P[(I + N) & 7] += P[I] ^ A;
+  return P[N & 7];
+}

@@ -17,28 +17,45 @@ typedef int32_t i32;
 typedef uint32_t u32;
 typedef int64_t i64;
 typedef uint64_t u64;
+typedef _Float16 f16;
 typedef float f32;
 typedef double f64;
 
 #define GLOBAL
 #define LOCAL
+#define CONSTANT const
 #define CONSTANT_TABLE static const
+#define ALIGNED __attribute__((aligned(16)))
 #define NOINLINE __attribute__((noinline))
 
 // Work-items run one after the other.
-#define DEFINE_ATOMIC(NAME, EXPRESSION)                                        \
-  static inline u32 atomic_##NAME(u32 *P, u32 B) {                             \
-    const u32 A = *P;                                                          \
+#define DEFINE_ATOMIC(NAME, T, EXPRESSION)                                     \
+  static inline T atomic_local_##NAME##_##T(T *P, T B) {                       \
+    const T A = *P;                                                            \
     *P = (EXPRESSION);                                                         \
     return A;                                                                  \
+  }                                                                            \
+  static inline T atomic_global_##NAME##_##T(T *P, T B) {                      \
+    return atomic_local_##NAME##_##T(P, B);                                    \
   }
-DEFINE_ATOMIC(add, A + B)
-DEFINE_ATOMIC(sub, A - B)
-DEFINE_ATOMIC(and, (A & B))
-DEFINE_ATOMIC(or, A | B)
-DEFINE_ATOMIC(xor, A ^ B)
-DEFINE_ATOMIC(umin, A < B ? A : B)
-DEFINE_ATOMIC(umax, A > B ? A : B)
-#define atomic_global_add atomic_add
-#define atomic_global_xor atomic_xor
-#define atomic_global_umax atomic_umax
+#define DEFINE_ATOMICS_OF(U, I)                                                \
+  DEFINE_ATOMIC(add, U, A + B)                                                 \
+  DEFINE_ATOMIC(sub, U, A - B)                                                 \
+  DEFINE_ATOMIC(and, U, (A & B))                                               \
+  DEFINE_ATOMIC(or, U, A | B)                                                  \
+  DEFINE_ATOMIC(xor, U, A ^ B)                                                 \
+  DEFINE_ATOMIC(min, U, A < B ? A : B)                                         \
+  DEFINE_ATOMIC(max, U, A > B ? A : B)                                         \
+  DEFINE_ATOMIC(min, I, A < B ? A : B)                                         \
+  DEFINE_ATOMIC(max, I, A > B ? A : B)                                         \
+  DEFINE_ATOMIC(xchg, U, B)                                                    \
+  static inline U atomic_local_cmpxchg_##U(U *P, U A, U B) {                   \
+    const U Old = *P;                                                          \
+    *P = Old == A ? B : Old;                                                   \
+    return Old;                                                                \
+  }                                                                            \
+  static inline U atomic_global_cmpxchg_##U(U *P, U A, U B) {                  \
+    return atomic_local_cmpxchg_##U(P, A, B);                                  \
+  }
+DEFINE_ATOMICS_OF(u32, i32)
+DEFINE_ATOMICS_OF(u64, i64)

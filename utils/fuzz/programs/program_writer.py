@@ -11,13 +11,16 @@ reads any element of the array that the phase before has written. So the result 
 depend on the order of work-items.
 """
 
+import math
 import random
 
 INTEGERS = ["i8", "u8", "i16", "u16", "i32", "u32", "i64", "u64"]
-FLOATS = ["f32", "f64"]
+FLOATS = ["f32", "f64", "f16"]
 TYPES = INTEGERS + FLOATS
 # Most programs of compilers use 32 bits.
-WEIGHTS = [2, 2, 2, 2, 8, 8, 4, 4, 6, 3]
+WEIGHTS = [2, 2, 2, 2, 8, 8, 4, 4, 6, 3, 3]
+# Operations of atomics, with the sign of their operands.
+ATOMICS = ["add_u", "sub_u", "and_u", "or_u", "xor_u", "min_u", "max_u", "min_i", "max_i", "xchg_u", "cmpxchg_u"]
 
 ARRAY_SIZE = 8  # Elements of a private array.
 NUM_INPUTS = 64  # Elements of the input.
@@ -39,7 +42,9 @@ class Writer:
         self.random = random.Random(seed)
         self.features = features
         self.group_size = self.random.choice([1, 32, 64, 64, 96, 128, 256])
-        self.num_groups = self.random.choice([1, 2, 3])
+        self.local_size = self.pick_shape(self.group_size)
+        self.groups = self.random.choice([(1, 1, 1), (2, 1, 1), (3, 1, 1), (1, 2, 1), (2, 1, 2)])
+        self.num_groups = math.prod(self.groups)
         self.num_phases = self.random.randint(1, 4)
         # Members of the structure by name.
         self.variables = {f"v{i}": self.pick_type() for i in range(self.random.randint(4, 10))}
@@ -49,6 +54,14 @@ class Writer:
         self.lines = []
         self.loops = 0
         self.phase = 0
+
+    def pick_shape(self, count):
+        """Returns sizes in x, y and z whose product is the count."""
+        r = self.random
+        divisors = [n for n in range(1, count + 1) if count % n == 0]
+        x = count if r.random() < 0.6 else r.choice(divisors)
+        y = r.choice([n for n in divisors if count // x % n == 0])
+        return x, y, count // x // y
 
     def pick_type(self):
         types = TYPES if "floats" in self.features else INTEGERS
@@ -60,6 +73,8 @@ class Writer:
         r = self.random
         if type_name in FLOATS:
             suffix = "f" if type_name == "f32" else ""
+            if type_name == "f16":
+                return f"f32_to_f16({self.constant('f32')})"
             values = ["0.0", "1.0", "0.5", "-2.0", "1e10", "3.25", "-1e-20", "1e-40", "65504.0"]
             value = r.choice(values)
             return f"({type_name}){value}{suffix if value != '1e-40' else ''}"
@@ -71,7 +86,7 @@ class Writer:
     def leaf(self, type_name):
         """Returns an expression of some type, and the type."""
         r = self.random
-        kind = r.randrange(10)
+        kind = r.randrange(11)
         if kind < 5:
             name, found = r.choice(list(self.variables.items()))
             return f"s->{name}", found
@@ -82,12 +97,26 @@ class Writer:
             return f"{self.read_array()}[{self.index('GROUP_SIZE')}]", "u32"
         if kind == 7:
             return f"in[{self.index(NUM_INPUTS)}]", "u32"
+        if kind == 10:
+            return self.view()
         if kind == 8 and self.scalars:
             name, found = r.choice(list(self.scalars.items()))
             return name, found
         if kind == 9:
             return r.choice([("lid", "u32"), ("gid", "u32"), ("group", "u32"), ("table[gid & 15]", "u32")])
         return self.constant(type_name), type_name
+
+    def view(self):
+        """Returns an element of memory with another type than the memory's."""
+        r = self.random
+        t = r.choice(["i8", "u8", "i16", "u16", "i32", "u64", "u32x4"])
+        memories = [("GLOBAL const", "in", NUM_INPUTS), ("CONSTANT", "table", 16)]
+        if self.phase and self.group_size >= 4:
+            memories.append(("LOCAL const", self.read_array(), self.group_size))
+        qualifiers, name, count = r.choice(memories)
+        size = 16 if t == "u32x4" else bits_of(t) // 8
+        element = f"(({qualifiers} {t} *){name})[{self.index(count * 4 // size)}]"
+        return (f"{element}.{r.choice('xyzw')}", "u32") if t == "u32x4" else (element, t)
 
     def index(self, count):
         name, found = self.random.choice(list(self.variables.items()))
@@ -105,6 +134,8 @@ class Writer:
         """Returns \\p text converted to another type."""
         if source == target:
             return text
+        if target == "f16":
+            return f"f32_to_f16((f32)({text}))"
         if source in FLOATS and target not in FLOATS:
             return f"{source}_to_{target}({text})"
         return f"({target})({text})"
@@ -135,23 +166,28 @@ class Writer:
         if kind < 7:
             operator = r.choice("+-*") if kind < 6 else "/"
             return f"({a} {operator} {b})"
-        if kind == 7:
+        if kind == 7 and t != "f16":
             return f"__builtin_fma{suffix}({a}, {b}, {self.expression(t, depth - 1)})"
-        if kind == 8:
-            return f"__builtin_{r.choice(['floor', 'ceil', 'trunc', 'rint', 'fabs'])}{suffix}({a})"
+        if kind == 7 or kind == 8:
+            return self.float_function(t, r.choice(["floor", "ceil", "trunc", "rint", "round", "fabs"]), a)
         if kind == 9:
-            return f"__builtin_sqrt{suffix}({a})" if "sqrt" in self.features else f"(-{a})"
+            return self.float_function(t, "sqrt", a) if "sqrt" in self.features else f"(-{a})"
         if kind == 10:
             bits = unsigned(t)
             return f"from_bits_{t}({self.expression(bits, depth - 1)})"
         return f"({a} < {b} ? {a} : {b})"
+
+    def float_function(self, t, name, text):
+        if t == "f16":
+            return f"f32_to_f16(__builtin_{name}f((f32)({text})))"
+        return f"__builtin_{name}{'f' if t == 'f32' else ''}({text})"
 
     def integer_expression(self, t, depth):
         r = self.random
         u, bits = unsigned(t), bits_of(t)
         wide = "u64" if bits == 64 else "u32"
         a, b = self.expression(t, depth - 1), self.expression(t, depth - 1)
-        kind = r.randrange(14)
+        kind = r.randrange(17)
         if kind < 6:
             return f"({t})(({wide}){a} {r.choice('+-*&|^')} ({wide}){b})"
         if kind == 6:
@@ -180,7 +216,34 @@ class Writer:
         if kind == 12 and "floats" in self.features:
             f = r.choice(FLOATS)
             return f"({t})bits_{f}({self.expression(f, depth - 1)})"
+        if kind == 13:
+            return f"__builtin_elementwise_{r.choice(['add_sat', 'sub_sat', 'min', 'max'])}(({t}){a}, ({t}){b})"
+        if kind == 14:
+            return self.vector_expression(t, a, b, depth)
+        if kind == 15:
+            w = r.choice(["u32", "u64"])
+            x = self.expression(w, depth - 1)
+            return f"({t})" + r.choice(
+                [
+                    f"reverse_{w}({x})",
+                    f"swap_{w}({x})",
+                    f"high_u64((u64){x}, (u64){b})",
+                    f"product24((u32){x}, (u32){b})",
+                    f"product24_i32((i32){x}, (i32){b})",
+                    f"field_u32((u32){x}, (u32){a}, {r.choice(['8', '5', f'(u32){b}'])})",
+                ]
+            )
         return f"({t})({self.condition(depth - 1)})"
+
+    def vector_expression(self, t, a, b, depth):
+        """Returns an element of a vector that is computed from two values."""
+        r = self.random
+        e = r.choice(["u8", "u16", "u32", "u64"])
+        vectors = [f"({e}x4){{({e}){a}, ({e}){b}, 5, ({e})gid}}", f"({e}x4){{({e}){b}, 77, ({e}){a}, ({e})({e})~{a}}}"]
+        operation = r.choice(["+", "-", "*", "&", "^", "|"])
+        swizzle = "".join(r.choice("xyzw") for _ in range(4))
+        text = f"(({vectors[0]}) {operation} ({vectors[1]}).{swizzle})"
+        return f"({t}){text}[{self.index(4)}]" if r.random() < 0.3 else f"({t}){text}.{r.choice('xyzw')}"
 
     def condition(self, depth):
         t = self.pick_type()
@@ -206,25 +269,39 @@ class Writer:
 
     def atomic(self, level):
         r = self.random
-        kind = r.randrange(3)
+        kind = r.randrange(4)
+        if kind < 2:
+            return self.own_atomic(level)
         value = self.expression("u32", 2)
-        if kind == 0:  # Its own element, so the old value is known.
-            name, t = r.choice(list(self.variables.items()))
-            operation = r.choice(["add", "sub", "and", "or", "xor", "umin", "umax"])
-            call = f"atomic_{operation}(&{self.write_array()}[lid], {value})"
-            self.emit(level, f"s->{name} = {self.convert(call, 'u32', t)};")
-        elif kind == 1:
-            operation = r.choice(["add", "xor", "umax"])
-            index = ["add", "xor", "umax"].index(operation)
-            self.emit(level, f"atomic_{operation}(&counters[{index}], {value});")
-        else:
-            operation = r.choice(["add", "xor", "umax"])
-            index = ["add", "xor", "umax"].index(operation)
-            self.emit(level, f"atomic_global_{operation}(&shared[{index}], {value});")
+        operation = r.choice(["add", "xor", "max"])
+        index = ["add", "xor", "max"].index(operation)
+        space, array = ("local", "counters") if kind == 2 else ("global", "shared")
+        self.emit(level, f"atomic_{space}_{operation}_u32(&{array}[{index}], {value});")
+
+    def own_atomic(self, level):
+        """Writes an atomic on an element of the work-item, so the old value is known."""
+        r = self.random
+        name, t = r.choice(list(self.variables.items()))
+        operation = r.choice(ATOMICS)
+        space, place, bits = r.choice(
+            [
+                ("local", f"{self.write_array()}[lid]", "32"),
+                ("local", "wide[lid]", "64"),
+                ("global", f"own[{r.randrange(NUM_OUTPUTS)}]", "64"),
+                ("global", f"((GLOBAL u32 *)own)[{r.randrange(NUM_OUTPUTS * 2)}]", "32"),
+            ]
+        )
+        value_type = operation[-1] + bits
+        pointer = f"(GLOBAL {value_type} *)" if space == "global" else f"(LOCAL {value_type} *)"
+        values = [self.expression(value_type, 2)]
+        if operation == "cmpxchg_u":
+            values.insert(0, r.choice(["0", self.expression(value_type, 1)]))
+        call = f"atomic_{space}_{operation}{bits}({pointer}&{place}, {', '.join(values)})"
+        self.emit(level, f"s->{name} = {self.convert(call, value_type, t)};")
 
     def statement(self, level, depth):
         r = self.random
-        kind = r.randrange(14) if depth else 0
+        kind = r.randrange(16) if depth else 0
         if kind < 8:
             self.assignment(level)
         elif kind == 8:
@@ -243,8 +320,22 @@ class Writer:
             self.emit(level, "}")
         elif kind == 11:
             self.loop(level, depth)
+        elif kind == 14:
+            self.memory(level)
         else:
             self.switch(level, depth)
+
+    def memory(self, level):
+        """Writes a store to a part of an own element, or a call that changes an array."""
+        r = self.random
+        arrays = [name for name, t in self.arrays.items() if t == "u32"]
+        if arrays and "calls" in self.features:
+            name, t = r.choice(list(self.variables.items()))
+            call = f"mix(s->{r.choice(arrays)}, {self.expression('u32', 1)}, {self.expression('u32', 2)})"
+            return self.emit(level, f"s->{name} = {self.convert(call, 'u32', t)};")
+        t = r.choice(["u8", "i8", "u16", "i16", "u32"])
+        place = r.choice([f"LOCAL {t} *)&{self.write_array()}[lid]", f"LOCAL {t} *)&wide[lid]", f"GLOBAL {t} *)own"])
+        self.emit(level, f"(({place})[{r.randrange(32 // bits_of(t))}] = {self.expression(t, 3)};")
 
     def loop(self, level, depth):
         self.loops += 1
@@ -305,7 +396,8 @@ class Writer:
 
     def parameters(self, types):
         """Returns the parameters or arguments that all phases have."""
-        names = [("GLOBAL const u32 *", "in"), ("GLOBAL u32 *", "shared"), ("LOCAL u32 *", "ldsA"), ("LOCAL u32 *", "ldsB"), ("LOCAL u32 *", "counters")]
+        names = [("GLOBAL const u32 *", "in"), ("GLOBAL u32 *", "shared"), ("GLOBAL u64 *", "own")]
+        names += [("LOCAL u32 *", name) for name in ("ldsA", "ldsB", "counters")] + [("LOCAL u64 *", "wide")]
         names += [(t + " ", name) for name, t in self.scalars.items()]
         names += [("u32 ", name) for name in ("lid", "gid", "group")]
         return ", ".join((t if types else "") + name for t, name in names)
@@ -316,7 +408,7 @@ class Writer:
         self.emit(0, f"#define GROUP_SIZE {self.group_size}")
         self.emit(0, f"#define NUM_GROUPS {self.num_groups}")
         values = ", ".join(str(r.getrandbits(32)) + "U" for _ in range(16))
-        self.emit(0, f"CONSTANT_TABLE u32 table[16] = {{{values}}};")
+        self.emit(0, f"CONSTANT_TABLE u32 table[16] ALIGNED = {{{values}}};")
         if "calls" in self.features:
             for i in range(r.randint(0, 3)):
                 self.function_without_memory(i)
@@ -350,18 +442,19 @@ class Writer:
     def write_phase(self):
         self.emit(0, f"static inline void phase{self.phase}(struct State *s, {self.parameters(True)}) {{")
         self.emit(1, f"{self.write_array()}[lid] = {'gid * 3' if not self.phase else self.expression('u32', 2)};")
+        if not self.phase:
+            self.emit(1, "wide[lid] = gid * 0x123456789abcdefUL;")
         for _ in range(self.random.randint(2, 6)):
             self.statement(1, 3)
         self.emit(0, "}")
 
     def write_results(self):
-        self.emit(0, f"static inline void results(struct State *s, GLOBAL u64 *out, {self.parameters(True)}) {{")
-        self.emit(1, f"out += gid * {NUM_OUTPUTS};")
+        self.emit(0, f"static inline void results(struct State *s, {self.parameters(True)}) {{")
         for i in range(NUM_OUTPUTS):
             t = self.pick_type()
             text = self.expression(t, 2)
             text = f"bits_{t}({text})" if t in FLOATS else f"({unsigned(t)}){text}"
-            self.emit(1, f"out[{i}] = {text};")
+            self.emit(1, f"own[{i}] {self.random.choice(['=', '+='])} {text};")
         self.emit(0, "}")
 
     def initialize(self, level):
@@ -373,6 +466,14 @@ class Writer:
             value = self.convert(f"in[(gid + i) % {NUM_INPUTS}]", "u32", t)
             self.emit(level + 1, f"s->{name}[i] = {value};")
 
+    def position(self, kind, sizes):
+        """Returns the number of a work-item or a work-group."""
+        x, y, z = (f"__builtin_amdgcn_{kind}_id_{dim}()" for dim in "xyz")
+        text = x
+        if sizes[1] * sizes[2] > 1:
+            text += f" + {sizes[0]} * " + (y if sizes[2] == 1 else f"({y} + {sizes[1]} * {z})")
+        return text
+
     def write_kernel(self):
         scalars = "".join(f", {t} {name}" for name, t in self.scalars.items())
         call = self.parameters(False)
@@ -380,12 +481,14 @@ class Writer:
         self.initialize(1)
         self.emit(0, "}")
         self.emit(0, "#ifndef HOST")
-        self.emit(0, f"kernel __attribute__((reqd_work_group_size(GROUP_SIZE, 1, 1)))")
+        self.emit(0, f"kernel __attribute__((reqd_work_group_size{self.local_size}))")
         self.emit(0, f"void program(global u64 *out, global u32 *shared, global const u32 *in{scalars}) {{")
-        self.emit(1, "local u32 ldsA[GROUP_SIZE], ldsB[GROUP_SIZE], counters[4];")
-        self.emit(1, "const u32 lid = __builtin_amdgcn_workitem_id_x();")
-        self.emit(1, "const u32 group = __builtin_amdgcn_workgroup_id_x();")
+        self.emit(1, "local u32 ldsA[GROUP_SIZE] ALIGNED, ldsB[GROUP_SIZE] ALIGNED, counters[4];")
+        self.emit(1, "local u64 wide[GROUP_SIZE] ALIGNED;")
+        self.emit(1, f"const u32 lid = {self.position('workitem', self.local_size)};")
+        self.emit(1, f"const u32 group = {self.position('workgroup', self.groups)};")
         self.emit(1, "const u32 gid = group * GROUP_SIZE + lid;")
+        self.emit(1, f"global u64 *own = out + gid * {NUM_OUTPUTS};")
         self.emit(1, "struct State state, *s = &state;")
         self.emit(1, "start(s, in, gid);")
         self.emit(1, "if (lid == 0)")
@@ -394,7 +497,7 @@ class Writer:
         for phase in range(self.num_phases):
             self.emit(1, f"phase{phase}(s, {call});")
             self.emit(1, "synchronize();")
-        self.emit(1, f"results(s, out, {call});")
+        self.emit(1, f"results(s, {call});")
         self.emit(1, "for (u32 i = lid; i < 4; i += GROUP_SIZE)")
         self.emit(2, "shared[4 + group * 4 + i] = counters[i];")
         self.emit(0, "}")
@@ -405,8 +508,9 @@ class Writer:
         self.emit(0, "#ifdef HOST")
         self.emit(0, "static struct State states[GROUP_SIZE];")
         self.emit(0, "static u64 out[GROUP_SIZE * NUM_GROUPS * %d];" % NUM_OUTPUTS)
-        self.emit(0, "static u32 shared[4 + NUM_GROUPS * 4], ldsA[GROUP_SIZE], ldsB[GROUP_SIZE], counters[4];")
-        self.emit(0, f"static u32 in[{NUM_INPUTS}];")
+        self.emit(0, "static u32 shared[4 + NUM_GROUPS * 4], ldsA[GROUP_SIZE] ALIGNED, ldsB[GROUP_SIZE] ALIGNED, counters[4];")
+        self.emit(0, "static u64 wide[GROUP_SIZE] ALIGNED;")
+        self.emit(0, f"static u32 in[{NUM_INPUTS}] ALIGNED;")
         self.emit(0, "int main(int argc, char **argv) {")
         self.emit(1, "FILE *f = fopen(argv[1], \"rb\");")
         self.emit(1, "if (!f || fread(in, sizeof(in), 1, f) != 1)")
@@ -418,13 +522,14 @@ class Writer:
         self.emit(1, "for (u32 group = 0; group < NUM_GROUPS; ++group) {")
         self.emit(2, "memset(counters, 0, sizeof(counters));")
         each = "for (u32 lid = 0, gid = group * GROUP_SIZE; lid < GROUP_SIZE; ++lid, ++gid)"
+        call = call.replace("own", f"out + gid * {NUM_OUTPUTS}")
         self.emit(2, each)
         self.emit(3, "start(&states[lid], in, gid);")
         for phase in range(self.num_phases):
             self.emit(2, each)
             self.emit(3, f"phase{phase}(&states[lid], {call});")
         self.emit(2, each)
-        self.emit(3, f"results(&states[lid], out, {call});")
+        self.emit(3, f"results(&states[lid], {call});")
         self.emit(2, "memcpy(shared + 4 + group * 4, counters, sizeof(counters));")
         self.emit(1, "}")
         self.emit(1, "fwrite(out, sizeof(out), 1, stdout);")
