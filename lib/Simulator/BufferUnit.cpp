@@ -250,6 +250,7 @@ void BufferInst::accessFormat() {
                   "the simulator does not know this data format", "");
   ElementPlaces P;
   findBufferPlaces(L, Space, Address, Lanes, 0, F->size(), P);
+  L.record(P, F->size());
   const bool IsTyped = I.Row->Format == InstFormat::MTBUF;
   accessTexels(L, P, *F, IsTyped ? Identity : B.Select, R);
 }
@@ -260,6 +261,7 @@ void BufferInst::loadToLDS() {
   readVectors();
   ElementPlaces From;
   findBufferPlaces(L, Space, Address, Lanes, 0, L.Size, From);
+  L.record(From, L.Size);
   SharedSpace LDS = getUnlimitedLDS(W);
   const uint32_t Base = W.Scalars.Values[CodeM0] & 0xffff;
   LaneAddresses Addresses;
@@ -271,6 +273,8 @@ void BufferInst::loadToLDS() {
     const unsigned Lane = countr_zero(Missing);
     LDS.report({MemoryAccess::Store, Addresses[Lane], 4, Lane});
   }
+  if (W.Log)
+    W.Log->add(W, I.Row->Format, MemoryAccess::Store, To, 0, 4);
   for (uint64_t Rest = Lanes; Rest; Rest &= Rest - 1) {
     const unsigned Lane = countr_zero(Rest);
     ElementValues V;

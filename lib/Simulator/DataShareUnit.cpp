@@ -164,12 +164,15 @@ void DataShareInst::accessTwoPlaces() {
     ElementValues V;
     if (!NoSource) {
       const Bytes &From = *P.getBytes(Lane);
+      if (W.Log)
+        W.Log->add(W, I.Row->Format, MemoryAccess::Load, P, 0, A.Size);
       std::memcpy(V.Data, &From.Values[P.Offset[Lane]], A.Size);
       std::memcpy(V.DataUndefined, &From.Undefined[P.Offset[Lane]], A.Size);
     }
     Addresses[Lane] = To;
     if (Space.find(P, Addresses, A.Size, true))
       Space.report({A.Op.Access, To, A.Size, Lane});
+    A.record(P, A.Size);
     accessElement(A.Op, A.Size, P.getBytes(Lane), P.Offset[Lane], V);
   }
 }
@@ -188,6 +191,7 @@ void DataShareInst::countEntries() {
   P.Lanes = Exec & -Exec;
   if (Space.find(P, Addresses, A.Size, true))
     Space.report({A.Op.Access, Addresses[First], A.Size, {}});
+  A.record(P, A.Size);
   ElementValues V;
   V.Data[0] = popcount(Exec);
   accessElement(A.Op, A.Size, P.getBytes(First), P.Offset[First], V);

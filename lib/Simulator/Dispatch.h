@@ -14,6 +14,7 @@
 #ifndef CLRX_LIB_SIMULATOR_DISPATCH_H
 #define CLRX_LIB_SIMULATOR_DISPATCH_H
 
+#include "Simulator/AccessLog.h"
 #include "Simulator/Wavefront.h"
 #include <map>
 
@@ -85,6 +86,13 @@ struct RunOptions {
   unsigned NumThreads = 1; ///< 0: one for each core.
 };
 
+/// An instruction that a wavefront has executed.
+struct ExecutedInst {
+  const Inst &I;
+  uint64_t Exec; ///< EXEC before the instruction.
+  llvm::ArrayRef<AccessRecord> Accesses;
+};
+
 /// Observes a run.
 class RunObserver {
 public:
@@ -92,10 +100,8 @@ public:
   virtual void onFinding(const Finding &F) = 0;
   /// Returns true if onInstruction is to be called.
   virtual bool wantsInstructions() const { return false; }
-  /// Called after \p W has executed the instruction at W.CurrentPC.
-  virtual void onInstruction(const Wavefront &W, const Inst &I) {}
-  /// Called when the first wavefront of the first work-group has ended.
-  virtual void onFirstWaveEnd(const Wavefront &W) {}
+  /// Called after \p W has executed \p I at W.CurrentPC.
+  virtual void onInstruction(const Wavefront &W, const ExecutedInst &I) {}
   /// Called when the first work-group has ended.
   virtual void onFirstGroupEnd(const WorkGroup &G) {}
 };

@@ -211,6 +211,7 @@ void ImageInst::execute() {
     return;
   if (L.Op.Access == MemoryAccess::Atomic)
     return accessAtomic(P);
+  L.record(P, D.Format.size());
   accessTexels(L, P, D.Format, D.Select, getRegisters());
 }
 

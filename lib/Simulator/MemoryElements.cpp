@@ -314,7 +314,14 @@ void LaneAccess::accessLane(const ElementPlaces &P, unsigned Lane, unsigned N,
     R.set(*Result + N * Dwords + I, Lane, V.Result[I], V.ResultUndefined[I]);
 }
 
+void LaneAccess::record(const ElementPlaces &P, unsigned NumBytes,
+                        uint64_t Distance) const {
+  if (LLVM_UNLIKELY(W.Log))
+    W.Log->add(W, D.I.Row->Format, Op.Access, P, Distance, NumBytes);
+}
+
 void LaneAccess::access(const ElementPlaces &P, unsigned N, uint64_t Distance) {
+  record(P, Size, Distance);
   UndefinedStores &= P.Lanes;
   HasAccessed = true;
   if (IsCopy && P.Common && Result)

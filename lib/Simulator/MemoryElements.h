@@ -122,6 +122,10 @@ public:
   /// Executes the operation for element \p N, \p Distance bytes behind the
   /// places \p P. Registers of element N follow those of element N - 1.
   void access(const ElementPlaces &P, unsigned N, uint64_t Distance = 0);
+  /// Records an access of \p NumBytes bytes \p Distance bytes behind \p P, if
+  /// somebody wants it. access() does so, too.
+  void record(const ElementPlaces &P, unsigned NumBytes,
+              uint64_t Distance = 0) const;
 
 private:
   /// Loads and stores only copy dwords.

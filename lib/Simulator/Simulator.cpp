@@ -39,6 +39,14 @@ void Machine::reportJump(Wavefront &W) {
          "the next address is " + Twine(Distance) + Side);
 }
 
+void Machine::executeObserved(Wavefront &W, const DecodedInst &I) {
+  const uint64_t Exec = W.exec();
+  Log.clear();
+  I.Execute(W, I);
+  if (I.I.Row)
+    Observer.onInstruction(W, {I.I, Exec, Log.records()});
+}
+
 void Machine::runTurn(Wavefront &W, uint64_t Count) {
   const bool Traces = Observer.wantsInstructions();
   const uint64_t End =
@@ -59,9 +67,10 @@ void Machine::runTurn(Wavefront &W, uint64_t Count) {
     if (LLVM_UNLIKELY(W.Mode.vskip()) && I->IsVector &&
         !(maskOf(W.dispatch().Architecture) & GCN15))
       continue;
-    I->Execute(W, *I);
-    if (Traces)
-      Observer.onInstruction(W, I->I);
+    if (LLVM_UNLIKELY(Traces))
+      executeObserved(W, *I);
+    else
+      I->Execute(W, *I);
   }
   if (W.State == WaveState::Running && W.NumInsts == Options.MaxInsts)
     W.stop(FindingGroup::Loop,

@@ -33,10 +33,13 @@ public:
   bool run(const Dispatch &D);
 
   CodeCache &code() { return *Code; }
+  /// Returns the log of accesses; null if the observer does not want it.
+  AccessLog *log() { return Observer.wantsInstructions() ? &Log : nullptr; }
   void report(const Finding &F);
 
 private:
   std::unique_ptr<CodeCache> Code;
+  AccessLog Log; ///< The accesses of the current instruction.
   unsigned NumErrors = 0;
   uint64_t NumChanges = 0; ///< Number of instructions that wrote memory.
   bool IsStopped = false;  ///< True if the whole run must end.
@@ -44,6 +47,8 @@ private:
   void runGroup(WorkGroup &G);
   /// Executes at most \p Count instructions of \p W.
   void runTurn(Wavefront &W, uint64_t Count);
+  /// Executes \p I for \p W and shows it to the observer.
+  void executeObserved(Wavefront &W, const DecodedInst &I);
   void reportJump(Wavefront &W);
 
   friend class Scheduler;

@@ -67,7 +67,8 @@ void VectorRegisters::setLanes(unsigned Register, uint64_t Lanes,
 }
 
 Wavefront::Wavefront(WorkGroup &Group, unsigned Index, unsigned NumVGPRs)
-    : Group(Group), Index(Index), Vectors(NumVGPRs), IsWave32(Group.D.Wave32),
+    : Group(Group), Index(Index), Vectors(NumVGPRs), Log(Group.M.log()),
+      IsWave32(Group.D.Wave32),
       TracksUndefined(Group.M.Options.TracksUndefined) {}
 
 const Dispatch &Wavefront::dispatch() const { return Group.D; }

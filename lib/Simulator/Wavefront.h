@@ -21,6 +21,7 @@
 
 namespace clrx::sim {
 
+class AccessLog;
 class WorkGroup;
 struct Dispatch;
 
@@ -183,6 +184,8 @@ public:
 
   /// The instruction that is executed; for findings.
   uint64_t CurrentPC = 0;
+  /// Where accesses of memory are recorded; null if nobody wants them.
+  AccessLog *const Log;
 
   const Dispatch &dispatch() const;
   Memory &memory();

@@ -45,11 +45,12 @@ public:
 
   void onFinding(const sim::Finding &F) override { Findings.add(F); }
   bool wantsInstructions() const override { return Trace || IsCounting; }
-  void onInstruction(const sim::Wavefront &W, const Inst &I) override {
+  void onInstruction(const sim::Wavefront &W,
+                     const sim::ExecutedInst &E) override {
     if (Trace)
-      printTraceLine(*Trace, W, I);
+      printTraceLine(*Trace, W, E);
     if (IsCounting)
-      Counter.add(I);
+      Counter.add(E.I);
   }
   void onFirstGroupEnd(const sim::WorkGroup &G) override { State.save(G); }
 };

@@ -25,33 +25,41 @@ static void printName(raw_ostream &OS, unsigned Code, Arch A) {
   printRegister(Text, Code, 1, A, InstDialect::Clrx);
 }
 
-static void printValue(raw_ostream &OS, uint32_t Value, uint32_t Undefined) {
-  if (Undefined)
+static void printValue(raw_ostream &OS, sim::ScalarValue V) {
+  if (V.Undefined)
     OS << "undef";
   else
-    OS << "0x" << utohexstr(Value, /*LowerCase=*/true);
+    OS << "0x" << utohexstr(V.Bits, /*LowerCase=*/true);
 }
 
-/// Prints the lanes of VGPR \p Register in braces. A run of equal values is
-/// printed once, followed by the number of lanes.
-static void printLanes(raw_ostream &OS, const sim::Wavefront &W,
-                       unsigned Register) {
-  const auto Get = [&](unsigned Lane) {
-    const uint32_t Undefined = W.Vectors.undefinedBits(Register, Lane);
-    return std::pair(Undefined ? 0 : W.Vectors.values(Register)[Lane],
-                     uint32_t(Undefined != 0));
+/// Prints \p Count values in braces. \p Get returns the value with a number. A
+/// run of equal values is printed once, followed by its length.
+static void printList(raw_ostream &OS, size_t Count,
+                      function_ref<sim::ScalarValue(size_t)> Get) {
+  const auto AreEqual = [&](size_t A, size_t B) {
+    const sim::ScalarValue X = Get(A), Y = Get(B);
+    return X.Undefined ? Y.Undefined != 0 : !Y.Undefined && X.Bits == Y.Bits;
   };
   OS << '{';
-  for (unsigned Lane = 0, End; Lane != W.numLanes(); Lane = End) {
-    for (End = Lane + 1; End != W.numLanes() && Get(End) == Get(Lane); ++End)
+  for (size_t N = 0, End; N != Count; N = End) {
+    for (End = N + 1; End != Count && AreEqual(N, End); ++End)
       ;
-    if (Lane)
+    if (N)
       OS << ',';
-    printValue(OS, Get(Lane).first, Get(Lane).second);
-    if (End - Lane > 1)
-      OS << '*' << End - Lane;
+    printValue(OS, Get(N));
+    if (End - N > 1)
+      OS << '*' << End - N;
   }
   OS << '}';
+}
+
+/// Prints the lanes of VGPR \p Register.
+static void printLanes(raw_ostream &OS, const sim::Wavefront &W,
+                       unsigned Register) {
+  printList(OS, W.numLanes(), [&](size_t Lane) {
+    return sim::ScalarValue{W.Vectors.values(Register)[Lane],
+                            W.Vectors.undefinedBits(Register, unsigned(Lane))};
+  });
 }
 
 /// Prints the new values of the registers of \p Access.
@@ -59,7 +67,7 @@ static void printWritten(raw_ostream &OS, const sim::Wavefront &W, Arch A,
                          const RegisterAccess &Access) {
   if (Access.First == CodeSCC) {
     OS << " scc=";
-    printValue(OS, W.SCC, W.IsSCCUndefined);
+    printValue(OS, {W.SCC, W.IsSCCUndefined});
     return;
   }
   for (unsigned Code = Access.First; Code != Access.First + Access.Count;
@@ -70,24 +78,97 @@ static void printWritten(raw_ostream &OS, const sim::Wavefront &W, Arch A,
     printName(OS, Code, A);
     OS << '=';
     if (!Access.isVector())
-      printValue(OS, W.Scalars.Values[Code], W.Scalars.Undefined[Code]);
+      printValue(OS, W.Scalars.get32(Code));
     else if (Code - CodeVGPR0 < W.Vectors.size())
       printLanes(OS, W, Code - CodeVGPR0);
   }
 }
 
+/// Returns the bytes that \p A names.
+static sim::ScalarValue readElement(const sim::AccessRecord &A) {
+  sim::ScalarValue V;
+  for (unsigned I = 0; I != A.Size; ++I) {
+    V.Bits |= uint64_t(A.In->Values[A.Offset + I]) << (8 * I);
+    V.Undefined |= uint64_t(A.In->Undefined[A.Offset + I]) << (8 * I);
+  }
+  return V;
+}
+
+static void printPlace(raw_ostream &OS, const sim::AccessRecord &A) {
+  const std::string Offset = "0x" + utohexstr(A.Offset, /*LowerCase=*/true);
+  switch (A.Kind) {
+  case sim::MemoryKind::LDS:
+    OS << " lds[" << Offset << "]=";
+    return;
+  case sim::MemoryKind::GDS:
+    OS << " gds[" << Offset << "]=";
+    return;
+  default:
+    OS << " mem[" << static_cast<const sim::Allocation *>(A.In)->Name << '+'
+       << Offset << "]=";
+  }
+}
+
+/// Prints the elements of \p Writes, which follow one another in memory.
+static void printElements(raw_ostream &OS, ArrayRef<sim::AccessRecord> Writes) {
+  printPlace(OS, Writes.front());
+  if (Writes.size() == 1)
+    return printValue(OS, readElement(Writes.front()));
+  printList(OS, Writes.size(),
+            [&](size_t N) { return readElement(Writes[N]); });
+}
+
+static bool isSamePlace(const sim::AccessRecord &A,
+                        const sim::AccessRecord &B) {
+  return A.In == B.In && A.Offset == B.Offset && A.Size == B.Size;
+}
+
+static bool follows(const sim::AccessRecord &First,
+                    const sim::AccessRecord &Next) {
+  return Next.In == First.In && Next.Size == First.Size &&
+         Next.Offset == First.Offset + First.Size;
+}
+
+/// Adds \p A to \p To. Texels of more than 64 bits become dwords.
+static void addElements(SmallVectorImpl<sim::AccessRecord> &To,
+                        const sim::AccessRecord &A) {
+  const unsigned Size = A.Size > 8 ? 4 : A.Size;
+  for (unsigned At = 0; At != A.Size; At += Size)
+    To.push_back({A.Kind, A.Access, A.In, A.Offset + At, Size});
+}
+
+/// Prints what \p Accesses wrote, in the order of the accesses.
+static void printMemory(raw_ostream &OS, ArrayRef<sim::AccessRecord> Accesses) {
+  SmallVector<sim::AccessRecord> Writes;
+  for (const sim::AccessRecord &A : Accesses)
+    if (A.writes())
+      addElements(Writes, A);
+  // Several lanes often write one place. All show its last value.
+  Writes.erase(llvm::unique(Writes, isSamePlace), Writes.end());
+  ArrayRef<sim::AccessRecord> Rest = Writes;
+  while (!Rest.empty()) {
+    size_t Count = 1;
+    while (Count != Rest.size() && follows(Rest[Count - 1], Rest[Count]))
+      ++Count;
+    printElements(OS, Rest.take_front(Count));
+    Rest = Rest.drop_front(Count);
+  }
+}
+
 void clrx::printTraceLine(raw_ostream &OS, const sim::Wavefront &W,
-                          const Inst &I) {
+                          const sim::ExecutedInst &E) {
   const sim::Dispatch &D = W.dispatch();
   const uint32_t (&Id)[3] = W.Group.Id;
   OS << "wg " << Id[0] << ',' << Id[1] << ',' << Id[2] << " wave " << W.Index
      << " pc " << format_hex(W.CurrentPC - D.Code->Address, 1) << " exec "
-     << format_hex(W.exec(), 2 + W.numLanes() / 4) << ": ";
-  printInst(I, D.Architecture, OS);
-  forEachAccess(I, D.Architecture, D.Wave32, [&](const RegisterAccess &Access) {
-    if (Access.IsWrite)
-      printWritten(OS, W, D.Architecture, Access);
-  });
+     << format_hex(E.Exec, 2 + W.numLanes() / 4) << ": ";
+  printInst(E.I, D.Architecture, OS);
+  forEachAccess(E.I, D.Architecture, D.Wave32,
+                [&](const RegisterAccess &Access) {
+                  if (Access.IsWrite)
+                    printWritten(OS, W, D.Architecture, Access);
+                });
+  printMemory(OS, E.Accesses);
   OS << '\n';
 }
 

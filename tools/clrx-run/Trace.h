@@ -18,11 +18,11 @@
 
 namespace clrx {
 
-/// Prints a line about \p I, which \p W has just executed: work-group,
-/// wavefront, offset in the code, EXEC after the instruction, the text, and the
-/// registers that it may have written with their new values.
+/// Prints a line about \p E, which \p W has just executed: work-group,
+/// wavefront, offset in the code, EXEC before the instruction, the text, and
+/// the registers and the memory that it may have written with their new values.
 void printTraceLine(llvm::raw_ostream &OS, const sim::Wavefront &W,
-                    const Inst &I);
+                    const sim::ExecutedInst &E);
 
 /// Numbers of executed instructions.
 class InstCounter {
