@@ -259,8 +259,8 @@ def verify_encodings : Switch<"verify-encodings",
     "differences">;
 let Visibility = [DefaultVis, RunOption], HelpTextsForVariants = [
     HelpTextVariant<[RunOption],
-                    "Print the numbers of executed instructions to standard "
-                    "error">] in
+                    "Print the numbers of executed instructions and of "
+                    "accessed bytes to standard error">] in
 def stats : Switch<"stats",
                    "Print statistics of the encoder to standard error">;
 }

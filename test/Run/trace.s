@@ -4,15 +4,10 @@
 # RUN: clrx-run -trace=%t -vgpr=0:u32:1,2 -print=s4 %s | FileCheck %s \
 # RUN:   --check-prefix=ONLY --implicit-check-not=wg
 # RUN: FileCheck %s --match-full-lines < %t
-# RUN: clrx-run -stats -vgpr=0:u32:1 %s 2>&1 | FileCheck %s --check-prefix=STATS
 # CHECK: wg 0,0,0 wave 0 pc 0x0 exec 0xffffffffffffffff: s_mov_b32 s4, 17 s4=0x11
 # CHECK-NEXT: wg 0,0,0 wave 0 pc 0x4 exec 0xffffffffffffffff: v_mov_b32 v1, v0 v1={0x1,0x2*63}
 # CHECK-NEXT: wg 0,0,0 wave 0 pc 0x8 exec 0xffffffffffffffff: s_endpgm
 # ONLY: s4: 0x00000011
-# STATS:      3 run - instructions
-# STATS-NEXT: 1 run - instructions of format SOP1
-# STATS-NEXT: 1 run - instructions of format SOPP
-# STATS-NEXT: 1 run - instructions of format VOP1
 .rawcode
 .gpu Bonaire
         s_mov_b32 s4, 17

@@ -20,6 +20,7 @@
 #include "Options/OptionReader.h"
 #include "Results.h"
 #include "Simulator/Simulator.h"
+#include "Statistics.h"
 #include "Trace.h"
 #include "clrx/Disassembler/Disassembler.h"
 
@@ -41,7 +42,7 @@ public:
 
   raw_ostream *Trace = nullptr; ///< Null for no trace.
   bool IsCounting = false;
-  InstCounter Counter;
+  RunStatistics Statistics;
 
   void onFinding(const sim::Finding &F) override { Findings.add(F); }
   bool wantsInstructions() const override { return Trace || IsCounting; }
@@ -50,7 +51,7 @@ public:
     if (Trace)
       printTraceLine(*Trace, W, E);
     if (IsCounting)
-      Counter.add(E.I);
+      Statistics.add(E);
   }
   void onFirstGroupEnd(const sim::WorkGroup &G) override { State.save(G); }
 };
@@ -214,7 +215,7 @@ int Session::execute(const sim::Dispatch &D) {
     return fail("cannot write '" + R.TraceFile + "': " + Message);
   }
   if (R.PrintStats)
-    Recorder.Counter.print(errs());
+    Recorder.Statistics.print(errs());
   Recorder.Findings.print(D, Origin, R.Colors);
   for (const PrintRequest &P : R.Prints)
     printValues(outs(), P, Recorder.State, Buffers);

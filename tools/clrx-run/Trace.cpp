@@ -171,21 +171,3 @@ void clrx::printTraceLine(raw_ostream &OS, const sim::Wavefront &W,
   printMemory(OS, E.Accesses);
   OS << '\n';
 }
-
-static constexpr StringLiteral FormatNames[] = {
-#define CLRX_INST_FORMAT(Id, ...) #Id,
-#include "clrx/ISA/Formats.def"
-};
-
-void InstCounter::add(const Inst &I) { ++Counts[unsigned(I.Row->Format)]; }
-
-void InstCounter::print(raw_ostream &OS) const {
-  uint64_t Total = 0;
-  for (uint64_t Count : Counts)
-    Total += Count;
-  OS << format_decimal(Total, 10) << " run - instructions\n";
-  for (unsigned F = 0; F != NumInstFormats; ++F)
-    if (Counts[F])
-      OS << format_decimal(Counts[F], 10) << " run - instructions of format "
-         << FormatNames[F] << '\n';
-}

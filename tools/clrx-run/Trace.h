@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints each executed instruction, and counts instructions.
+// Prints each executed instruction.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,17 +23,6 @@ namespace clrx {
 /// the registers and the memory that it may have written with their new values.
 void printTraceLine(llvm::raw_ostream &OS, const sim::Wavefront &W,
                     const sim::ExecutedInst &E);
-
-/// Numbers of executed instructions.
-class InstCounter {
-public:
-  void add(const Inst &I);
-  /// Prints the numbers in the format of LLVM's -stats.
-  void print(llvm::raw_ostream &OS) const;
-
-private:
-  uint64_t Counts[NumInstFormats] = {};
-};
 
 } // namespace clrx
 

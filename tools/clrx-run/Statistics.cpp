@@ -1,0 +1,62 @@
+//===- Statistics.cpp - Counts of a run ---------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Counts instructions by format, and bytes by the kind of memory.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Statistics.h"
+#include "llvm/Support/Format.h"
+#include <numeric>
+
+using namespace clrx;
+using namespace llvm;
+
+static constexpr StringLiteral FormatNames[] = {
+#define CLRX_INST_FORMAT(Id, ...) #Id,
+#include "clrx/ISA/Formats.def"
+};
+
+/// Names of the kinds of memory, in the order of sim::MemoryKind.
+static constexpr StringLiteral KindNames[] = {
+    "by scalar instructions",
+    "by buffer instructions",
+    "by image instructions",
+    "by flat and global instructions",
+    "in LDS",
+    "in GDS",
+    "in scratch memory",
+};
+static_assert(std::size(KindNames) == sim::NumMemoryKinds,
+              "each kind of memory has a name");
+
+void RunStatistics::add(const sim::ExecutedInst &E) {
+  ++Insts[unsigned(E.I.Row->Format)];
+  for (const sim::AccessRecord &A : E.Accesses) {
+    if (A.reads())
+      BytesRead[unsigned(A.Kind)] += A.Size;
+    if (A.writes())
+      BytesWritten[unsigned(A.Kind)] += A.Size;
+  }
+}
+
+static void printRow(raw_ostream &OS, uint64_t Count, const Twine &What) {
+  if (Count)
+    OS << format_decimal(int64_t(Count), 10) << " run - " << What << '\n';
+}
+
+void RunStatistics::print(raw_ostream &OS) const {
+  printRow(OS, std::accumulate(std::begin(Insts), std::end(Insts), uint64_t(0)),
+           "instructions");
+  for (unsigned F = 0; F != NumInstFormats; ++F)
+    printRow(OS, Insts[F], "instructions of format " + FormatNames[F]);
+  for (unsigned K = 0; K != sim::NumMemoryKinds; ++K) {
+    printRow(OS, BytesRead[K], "bytes read " + KindNames[K]);
+    printRow(OS, BytesWritten[K], "bytes written " + KindNames[K]);
+  }
+}

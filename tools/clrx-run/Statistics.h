@@ -1,0 +1,36 @@
+//===- Statistics.h - Counts of a run ------------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Counts executed instructions and memory traffic.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_TOOLS_CLRXRUN_STATISTICS_H
+#define CLRX_TOOLS_CLRXRUN_STATISTICS_H
+
+#include "Simulator/Dispatch.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace clrx {
+
+/// Numbers of executed instructions, and of bytes that they access.
+class RunStatistics {
+public:
+  void add(const sim::ExecutedInst &E);
+  /// Prints the numbers in the format of LLVM's -stats.
+  void print(llvm::raw_ostream &OS) const;
+
+private:
+  uint64_t Insts[NumInstFormats] = {};
+  uint64_t BytesRead[sim::NumMemoryKinds] = {};
+  uint64_t BytesWritten[sim::NumMemoryKinds] = {};
+};
+
+} // namespace clrx
+
+#endif // CLRX_TOOLS_CLRXRUN_STATISTICS_H
