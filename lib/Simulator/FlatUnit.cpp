@@ -126,10 +126,10 @@ uint64_t ScratchSpace::find(ElementPlaces &P, const LaneAddresses &Addresses,
 void ScratchSpace::report(const BadAccess &A) {
   if (A.Size <= 4)
     return reportOutsideScratch(W, A, W.dispatch().ScratchSize);
-  W.report(FindingGroup::Unsupported,
-           "the simulator cannot access more than a dword of scratch memory at "
-           "once",
-           "", A.Lane);
+  W.stop(FindingGroup::Unsupported,
+         "the simulator cannot access more than a dword of scratch memory at "
+         "once",
+         "");
 }
 
 //===----------------------------------------------------------------------===//

@@ -20,7 +20,7 @@ using namespace clrx::sim;
 using namespace llvm;
 
 void Machine::report(const Finding &F) {
-  if (!(Options.Groups & maskOf(F.Group)))
+  if (!isShown(F.Group))
     return;
   NumErrors += F.IsError;
   Observer.onFinding(F);
@@ -81,9 +81,9 @@ void Machine::runTurn(Wavefront &W, uint64_t Count) {
 
 void Machine::runGroup(WorkGroup &G) {
   Scheduler(*this, G).run();
-  IsStopped |= any_of(G.Waves, [](const std::unique_ptr<Wavefront> &W) {
-    return W->State == WaveState::Stopped;
-  });
+  for (const auto &W : G.Waves)
+    if (W->State == WaveState::Stopped)
+      StopReason = W->StopReason;
 }
 
 bool Machine::run(const Dispatch &D) {
@@ -94,7 +94,7 @@ bool Machine::run(const Dispatch &D) {
   bool IsFirst = true;
   for (uint32_t Z = 0; Z != Groups[2]; ++Z)
     for (uint32_t Y = 0; Y != Groups[1]; ++Y)
-      for (uint32_t X = 0; X != Groups[0] && !IsStopped; ++X) {
+      for (uint32_t X = 0; X != Groups[0] && !StopReason; ++X) {
         const uint32_t Id[3] = {X, Y, Z};
         WorkGroup G(*this, D, Id);
         runGroup(G);
@@ -102,5 +102,5 @@ bool Machine::run(const Dispatch &D) {
           Observer.onFirstGroupEnd(G);
         IsFirst = false;
       }
-  return !NumErrors;
+  return !NumErrors && !StopReason;
 }

@@ -29,8 +29,16 @@ public:
   RunObserver &Observer;
   const RunOptions Options;
 
-  /// Executes \p D to its end. \returns true if no finding was an error.
+  /// Executes \p D. \returns true if it ran to its end, and no finding was an
+  /// error.
   bool run(const Dispatch &D);
+  /// Returns the group of the finding that stopped the run before its end.
+  std::optional<FindingGroup> stopReason() const { return StopReason; }
+  /// Returns true if the observer gets findings of \p G. The user cannot turn
+  /// off those about unsupported instructions: results are wrong without them.
+  bool isShown(FindingGroup G) const {
+    return G == FindingGroup::Unsupported || (Options.Groups & maskOf(G));
+  }
 
   CodeCache &code() { return *Code; }
   /// Returns the log of accesses; null if the observer does not want it.
@@ -42,7 +50,7 @@ private:
   AccessLog Log; ///< The accesses of the current instruction.
   unsigned NumErrors = 0;
   uint64_t NumChanges = 0; ///< Number of instructions that wrote memory.
-  bool IsStopped = false;  ///< True if the whole run must end.
+  std::optional<FindingGroup> StopReason;
 
   void runGroup(WorkGroup &G);
   /// Executes at most \p Count instructions of \p W.

@@ -49,8 +49,6 @@ struct TexelFormat {
   }
 };
 
-constexpr unsigned MaxTexelSize = 16;
-
 /// Components in registers, with masks of undefined bits.
 struct Texel {
   uint32_t Values[4] = {};

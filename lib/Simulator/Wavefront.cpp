@@ -92,4 +92,5 @@ void Wavefront::stop(FindingGroup InGroup, const Twine &Text,
                      const Twine &Note) {
   report(InGroup, Text, Note);
   State = WaveState::Stopped;
+  StopReason = InGroup;
 }

@@ -169,6 +169,7 @@ public:
   WorkGroup &Group;
   const unsigned Index;
   WaveState State = WaveState::Running;
+  FindingGroup StopReason = FindingGroup::Trap; ///< If State is Stopped.
   uint64_t PC = 0; ///< Address of the next instruction.
   ScalarRegisters Scalars;
   VectorRegisters Vectors;

@@ -18,10 +18,10 @@ using namespace clrx::sim;
 using namespace llvm;
 
 WorkGroup::WorkGroup(Machine &M, const Dispatch &D, const uint32_t (&Id)[3])
-    : M(M), D(D), Id{Id[0], Id[1], Id[2]}, LDS(D.LDSSize, false) {
+    : M(M), D(D), Id{Id[0], Id[1], Id[2]},
+      LDS(D.InitialLDS.size() ? D.InitialLDS : Bytes(D.LDSSize, false)) {
   if (D.Scratch)
     llvm::fill(D.Scratch->Undefined, 0xff);
-  LDS = D.InitialLDS.size() ? D.InitialLDS : Bytes(D.LDSSize, false);
   unsigned NumItems = 1;
   for (unsigned Dim = 0; Dim != 3; ++Dim) {
     uint32_t First = Id[Dim] * D.LocalSize[Dim];

@@ -74,6 +74,7 @@ private:
   /// @{
   bool assembleSource(MemoryBufferRef Input);
   bool checkRequests(const sim::Dispatch &D) const;
+  bool reportHiddenStop() const;
   bool writeBuffers() const;
   /// @}
   int runSource(MemoryBufferRef Input);
@@ -189,6 +190,16 @@ bool Session::checkRequests(const sim::Dispatch &D) const {
   return false;
 }
 
+/// Reports that a finding that nobody sees stopped the run.
+bool Session::reportHiddenStop() const {
+  const std::optional<sim::FindingGroup> Reason = Machine.stopReason();
+  if (!Reason || Machine.isShown(*Reason))
+    return false;
+  return fail("the kernel did not run to its end: a finding of the group '" +
+              sim::getGroupInfo(*Reason).Name +
+              "', which is turned off, stopped it");
+}
+
 bool Session::writeBuffers() const {
   for (const OutputRequest &O : R.Outputs)
     if (Error E =
@@ -219,7 +230,7 @@ int Session::execute(const sim::Dispatch &D) {
   Recorder.Findings.print(D, Origin, R.Colors);
   for (const PrintRequest &P : R.Prints)
     printValues(outs(), P, Recorder.State, Buffers);
-  return writeBuffers() || !IsGood;
+  return reportHiddenStop() | writeBuffers() | !IsGood;
 }
 
 int Session::run() {
