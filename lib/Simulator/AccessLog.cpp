@@ -12,7 +12,7 @@
 
 #include "Simulator/AccessLog.h"
 #include "Simulator/MemoryElements.h"
-#include "Simulator/Simulator.h"
+#include "Simulator/GroupRunner.h"
 
 using namespace clrx;
 using namespace clrx::sim;
@@ -23,7 +23,7 @@ static MemoryKind getKind(const Wavefront &W, InstFormat Format,
                           const Bytes *In) {
   if (In == &W.Group.LDS)
     return MemoryKind::LDS;
-  if (In == &W.Group.M.GDS)
+  if (In == &W.Group.Runner.M.GDS)
     return MemoryKind::GDS;
   if (In == W.dispatch().Scratch)
     return MemoryKind::Scratch;
@@ -40,15 +40,26 @@ static MemoryKind getKind(const Wavefront &W, InstFormat Format,
   }
 }
 
-void AccessLog::add(const Wavefront &W, InstFormat Format, MemoryAccess Access,
-                    const Bytes *In, uint64_t Offset, unsigned Size) {
+bool AccessLog::onAccess(const Wavefront &W, InstFormat Format,
+                         MemoryAccess Access, const Bytes *In, uint64_t Offset,
+                         unsigned Size) {
   if (In)
     Records.push_back({getKind(W, Format, In), Access, In, Offset, Size});
+  return true;
 }
 
-void AccessLog::add(const Wavefront &W, InstFormat Format, MemoryAccess Access,
-                    const ElementPlaces &P, uint64_t Distance, unsigned Size) {
+bool AccessObserver::onAccess(const Wavefront &W, InstFormat Format,
+                              MemoryAccess Access, const ElementPlaces &P,
+                              uint64_t Distance, unsigned Size) {
+  bool MayAccess = true;
   forEachLane(P.Lanes, [&](unsigned Lane) {
-    add(W, Format, Access, P.getBytes(Lane), P.Offset[Lane] + Distance, Size);
+    const SplitElement *Split = P.Split.empty() ? nullptr : P.getSplit(Lane);
+    if (!Split)
+      MayAccess &= onAccess(W, Format, Access, P.getBytes(Lane),
+                            P.Offset[Lane] + Distance, Size);
+    else
+      for (const BytePlace &Place : Split->Places)
+        MayAccess &= onAccess(W, Format, Access, Place.In, Place.Offset, 1);
   });
+  return MayAccess;
 }

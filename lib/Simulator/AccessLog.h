@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The places in memory that one instruction reads and writes. They are recorded
-// only if the observer of the run wants instructions.
+// The places in memory that an instruction reads and writes. Somebody sees them
+// only if it asks for them; usually nobody does.
 //
 //===----------------------------------------------------------------------===//
 
@@ -47,19 +47,30 @@ struct AccessRecord {
   bool writes() const { return Access != MemoryAccess::Load; }
 };
 
-/// The accesses of one instruction, in the order in which it makes them.
-class AccessLog {
+/// Sees accesses of memory before they happen.
+class AccessObserver {
 public:
+  virtual ~AccessObserver() = default;
+  /// Called for an access of \p W to \p Size bytes at \p Offset of \p In, by an
+  /// instruction of \p Format. \p In is null if the access is out of bounds.
+  /// \returns false if the access must not happen.
+  virtual bool onAccess(const Wavefront &W, InstFormat Format,
+                        MemoryAccess Access, const Bytes *In, uint64_t Offset,
+                        unsigned Size) = 0;
+  /// The same for all lanes of \p P, \p Distance bytes behind it.
+  bool onAccess(const Wavefront &W, InstFormat Format, MemoryAccess Access,
+                const ElementPlaces &P, uint64_t Distance, unsigned Size);
+};
+
+/// The accesses of one instruction, in the order in which it makes them.
+class AccessLog : public AccessObserver {
+public:
+  using AccessObserver::onAccess;
+
   void clear() { Records.clear(); }
   llvm::ArrayRef<AccessRecord> records() const { return Records; }
-
-  /// Adds an access of \p W to \p Size bytes at \p Offset of \p In. Nothing is
-  /// added if \p In is null: the access is out of bounds.
-  void add(const Wavefront &W, InstFormat Format, MemoryAccess Access,
-           const Bytes *In, uint64_t Offset, unsigned Size);
-  /// Adds the accesses of all lanes of \p P, \p Distance bytes behind it.
-  void add(const Wavefront &W, InstFormat Format, MemoryAccess Access,
-           const ElementPlaces &P, uint64_t Distance, unsigned Size);
+  bool onAccess(const Wavefront &W, InstFormat Format, MemoryAccess Access,
+                const Bytes *In, uint64_t Offset, unsigned Size) override;
 
 private:
   std::vector<AccessRecord> Records;

@@ -85,6 +85,7 @@ static void storeTexel(LaneAccess &L, const ElementPlaces &P, unsigned Lane,
 void sim::accessTexels(LaneAccess &L, const ElementPlaces &P,
                        const TexelFormat &F, const uint8_t (&Select)[4],
                        const TexelRegisters &R) {
+  P.readSplit();
   Bytes Converted(4);
   for (uint64_t Rest = P.Lanes; Rest; Rest &= Rest - 1) {
     const unsigned Lane = countr_zero(Rest);
@@ -93,6 +94,8 @@ void sim::accessTexels(LaneAccess &L, const ElementPlaces &P,
     else
       loadTexel(L, P, Lane, F, Select, R, Converted);
   }
+  if (L.writes())
+    P.writeBack();
 }
 
 //===----------------------------------------------------------------------===//
@@ -250,7 +253,8 @@ void BufferInst::accessFormat() {
                   "the simulator does not know this data format", "");
   ElementPlaces P;
   findBufferPlaces(L, Space, Address, Lanes, 0, F->size(), P);
-  L.record(P, F->size());
+  if (!L.show(P, F->size()))
+    return;
   const bool IsTyped = I.Row->Format == InstFormat::MTBUF;
   accessTexels(L, P, *F, IsTyped ? Identity : B.Select, R);
 }
@@ -261,7 +265,8 @@ void BufferInst::loadToLDS() {
   readVectors();
   ElementPlaces From;
   findBufferPlaces(L, Space, Address, Lanes, 0, L.Size, From);
-  L.record(From, L.Size);
+  if (!L.show(From, L.Size))
+    return;
   SharedSpace LDS = getUnlimitedLDS(W);
   const uint32_t Base = W.Scalars.Values[CodeM0] & 0xffff;
   LaneAddresses Addresses;
@@ -273,8 +278,8 @@ void BufferInst::loadToLDS() {
     const unsigned Lane = countr_zero(Missing);
     LDS.report({MemoryAccess::Store, Addresses[Lane], 4, Lane});
   }
-  if (W.Log)
-    W.Log->add(W, I.Row->Format, MemoryAccess::Store, To, 0, 4);
+  if (W.Accesses)
+    W.Accesses->onAccess(W, I.Row->Format, MemoryAccess::Store, To, 0, 4);
   for (uint64_t Rest = Lanes; Rest; Rest &= Rest - 1) {
     const unsigned Lane = countr_zero(Rest);
     ElementValues V;

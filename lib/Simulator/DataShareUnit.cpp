@@ -12,7 +12,7 @@
 
 #include "Simulator/AddressSpaces.h"
 #include "Simulator/MemoryUnit.h"
-#include "Simulator/Simulator.h"
+#include "Simulator/GroupRunner.h"
 
 using namespace clrx;
 using namespace clrx::sim;
@@ -71,7 +71,7 @@ SharedSpace DataShareInst::getSpace() {
   if (IsBad)
     reportUndefinedAddress(W, "m0");
   if (IsGDS)
-    return SharedSpace(W, "GDS", W.Group.M.GDS, IsBad ? 0 : M0.Bits >> 16,
+    return SharedSpace(W, "GDS", W.Group.Runner.M.GDS, IsBad ? 0 : M0.Bits >> 16,
                        IsBad ? ~uint64_t(0) : M0.Bits & 0xffff);
   const bool HasLimit = alignsAddresses() && !IsBad;
   return SharedSpace(W, "LDS", W.Group.LDS, 0,
@@ -164,15 +164,18 @@ void DataShareInst::accessTwoPlaces() {
     ElementValues V;
     if (!NoSource) {
       const Bytes &From = *P.getBytes(Lane);
-      if (W.Log)
-        W.Log->add(W, I.Row->Format, MemoryAccess::Load, P, 0, A.Size);
+      if (W.Accesses &&
+          !W.Accesses->onAccess(W, I.Row->Format, MemoryAccess::Load, P, 0,
+                                A.Size))
+        return;
       std::memcpy(V.Data, &From.Values[P.Offset[Lane]], A.Size);
       std::memcpy(V.DataUndefined, &From.Undefined[P.Offset[Lane]], A.Size);
     }
     Addresses[Lane] = To;
     if (Space.find(P, Addresses, A.Size, true))
       Space.report({A.Op.Access, To, A.Size, Lane});
-    A.record(P, A.Size);
+    if (!A.show(P, A.Size))
+      return;
     accessElement(A.Op, A.Size, P.getBytes(Lane), P.Offset[Lane], V);
   }
 }
@@ -191,7 +194,8 @@ void DataShareInst::countEntries() {
   P.Lanes = Exec & -Exec;
   if (Space.find(P, Addresses, A.Size, true))
     Space.report({A.Op.Access, Addresses[First], A.Size, {}});
-  A.record(P, A.Size);
+  if (!A.show(P, A.Size))
+    return;
   ElementValues V;
   V.Data[0] = popcount(Exec);
   accessElement(A.Op, A.Size, P.getBytes(First), P.Offset[First], V);

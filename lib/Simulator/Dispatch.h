@@ -16,6 +16,7 @@
 
 #include "Simulator/AccessLog.h"
 #include "Simulator/Wavefront.h"
+#include <array>
 #include <map>
 
 namespace clrx::sim {
@@ -38,6 +39,9 @@ struct InitialVector {
   uint16_t Register;
   std::vector<uint32_t> Values; ///< One for each lane; the last repeats.
 };
+
+/// The numbers of a work-group in X, Y and Z.
+using GroupId = std::array<uint32_t, 3>;
 
 /// A kernel with its initial state.
 struct Dispatch {
@@ -75,6 +79,11 @@ struct Dispatch {
   /// True if v0 packs all three numbers, 10 bits each.
   bool PacksWorkItemIds = false;
   std::optional<uint64_t> InitialExec; ///< Raw code; otherwise the work-items.
+
+  /// Returns the number of work-groups.
+  uint64_t countGroups() const;
+  /// Returns the numbers of work-group \p N in X, Y and Z. X changes first.
+  GroupId getGroupId(uint64_t N) const;
 };
 
 /// Options of a run.
@@ -83,7 +92,7 @@ struct RunOptions {
   uint64_t MaxInsts = 1000000000; ///< Limit for each wavefront.
   uint64_t Seed = 0;
   bool TracksUndefined = true;
-  unsigned NumThreads = 1; ///< 0: one for each core.
+  unsigned NumThreads = 0; ///< 0: one for each core.
 };
 
 /// An instruction that a wavefront has executed.
@@ -102,7 +111,8 @@ public:
   virtual bool wantsInstructions() const { return false; }
   /// Called after \p W has executed \p I at W.CurrentPC.
   virtual void onInstruction(const Wavefront &W, const ExecutedInst &I) {}
-  /// Called when the first work-group has ended.
+  /// Called when the first work-group has ended; perhaps on another thread, and
+  /// then perhaps once more.
   virtual void onFirstGroupEnd(const WorkGroup &G) {}
 };
 

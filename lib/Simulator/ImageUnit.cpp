@@ -211,8 +211,8 @@ void ImageInst::execute() {
     return;
   if (L.Op.Access == MemoryAccess::Atomic)
     return accessAtomic(P);
-  L.record(P, D.Format.size());
-  accessTexels(L, P, D.Format, D.Select, getRegisters());
+  if (L.show(P, D.Format.size()))
+    accessTexels(L, P, D.Format, D.Select, getRegisters());
 }
 
 void sim::executeImage(Wavefront &W, const DecodedInst &D) {

@@ -86,8 +86,9 @@ static ScalarValue readLDSDirect(const Wavefront &W) {
                                                            : 4;
   const uint32_t Offset = M0 & 0xffff;
   const Bytes &LDS = W.Group.LDS;
-  if (W.Log && Offset + Size <= LDS.size())
-    W.Log->add(W, InstFormat::DS, MemoryAccess::Load, &LDS, Offset, Size);
+  if (W.Accesses && Offset + Size <= LDS.size())
+    W.Accesses->onAccess(W, InstFormat::DS, MemoryAccess::Load, &LDS, Offset,
+                         Size);
   ScalarValue Result;
   for (unsigned I = 0; I != Size && Offset + I < LDS.size(); ++I) {
     Result.Bits |= uint64_t(LDS.Values[Offset + I]) << (I * 8);

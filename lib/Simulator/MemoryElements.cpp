@@ -12,7 +12,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Simulator/MemoryElements.h"
+#include "Simulator/GroupRunner.h"
 #include "Simulator/MemoryFindings.h"
+#include "Simulator/Random.h"
 #include "Simulator/WorkGroup.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Endian.h"
@@ -33,13 +35,23 @@ bool ElementPlaces::setSplit(unsigned Lane, ArrayRef<BytePlace> Places) {
   E->Copy.Address = First.In->Address + First.Offset;
   E->Copy.IsReadByHost = First.In->IsReadByHost;
   E->Places.assign(Places.begin(), Places.end());
-  for (auto [I, P] : enumerate(Places)) {
-    E->Copy.Values[I] = P.In->Values[P.Offset];
-    E->Copy.Undefined[I] = P.In->Undefined[P.Offset];
-  }
   set(Lane, &E->Copy, 0);
   Split.push_back(std::move(E));
   return true;
+}
+
+const SplitElement *ElementPlaces::getSplit(unsigned Lane) const {
+  const auto E = find_if(
+      Split, [&](const auto &Element) { return &Element->Copy == In[Lane]; });
+  return E == Split.end() ? nullptr : E->get();
+}
+
+void ElementPlaces::readSplit() const {
+  for (const auto &E : Split)
+    for (auto [I, P] : enumerate(E->Places)) {
+      E->Copy.Values[I] = P.In->Values[P.Offset];
+      E->Copy.Undefined[I] = P.In->Undefined[P.Offset];
+    }
 }
 
 void ElementPlaces::writeBack() const {
@@ -314,14 +326,29 @@ void LaneAccess::accessLane(const ElementPlaces &P, unsigned Lane, unsigned N,
     R.set(*Result + N * Dwords + I, Lane, V.Result[I], V.ResultUndefined[I]);
 }
 
-void LaneAccess::record(const ElementPlaces &P, unsigned NumBytes,
-                        uint64_t Distance) const {
-  if (LLVM_UNLIKELY(W.Log))
-    W.Log->add(W, D.I.Row->Format, Op.Access, P, Distance, NumBytes);
+bool LaneAccess::show(const ElementPlaces &P, unsigned NumBytes,
+                      uint64_t Distance) const {
+  return LLVM_LIKELY(!W.Accesses) ||
+         W.Accesses->onAccess(W, D.I.Row->Format, Op.Access, P, Distance,
+                              NumBytes);
+}
+
+/// Returns the lanes that access memory after all others: some of the first
+/// ones, which depend on the seed and the instruction.
+static uint64_t getLateLanes(const Wavefront &W) {
+  const uint64_t Seed = W.Group.Runner.M.Options.Seed;
+  if (!Seed)
+    return 0;
+  uint64_t Random = Seed + W.NumInsts;
+  for (uint32_t Id : W.Group.Id)
+    Random = nextRandom(Random) ^ Id;
+  return maskTrailingOnes<uint64_t>(nextRandom(Random) % W.numLanes());
 }
 
 void LaneAccess::access(const ElementPlaces &P, unsigned N, uint64_t Distance) {
-  record(P, Size, Distance);
+  if (!show(P, Size, Distance))
+    return;
+  P.readSplit();
   UndefinedStores &= P.Lanes;
   HasAccessed = true;
   if (IsCopy && P.Common && Result)
@@ -329,8 +356,11 @@ void LaneAccess::access(const ElementPlaces &P, unsigned N, uint64_t Distance) {
   if (IsCopy && P.Common && Data &&
       !(W.Vectors.undefinedLanes(*Data + N) & P.Lanes))
     return copyStore(P, *Data + N, Distance);
-  forEachLane(P.Lanes,
-              [&](unsigned Lane) { accessLane(P, Lane, N, Distance); });
+  const auto Access = [&](unsigned Lane) { accessLane(P, Lane, N, Distance); };
+  // The hardware leaves the order of the lanes open. A seed rotates it.
+  const uint64_t Late = getLateLanes(W);
+  forEachLane(P.Lanes & ~Late, Access);
+  forEachLane(P.Lanes & Late, Access);
   if (writes())
     P.writeBack();
 }

@@ -54,7 +54,8 @@ struct ElementPlaces {
   /// of bounds: then loads give 0 and stores have no effect.
   Bytes *In[MaxLanes];
   uint64_t Offset[MaxLanes]; ///< Offset of the element in its bytes.
-  /// Elements that are copied. writeBack() stores the copies.
+  /// Elements that are copied. readSplit() fills the copies, and writeBack()
+  /// stores them.
   std::vector<std::unique_ptr<SplitElement>> Split;
 
   /// Returns the bytes of lane \p Lane; null if it is out of bounds.
@@ -67,6 +68,9 @@ struct ElementPlaces {
   /// Makes a copy of the bytes at \p Places the element of lane \p Lane. If one
   /// of them is out of bounds, the element is. \returns false then.
   bool setSplit(unsigned Lane, llvm::ArrayRef<BytePlace> Places);
+  /// Returns the split element of lane \p Lane; null if it is not split.
+  const SplitElement *getSplit(unsigned Lane) const;
+  void readSplit() const;
   void writeBack() const;
   /// Sets Common if In is the same for all lanes.
   void findCommon();
@@ -122,10 +126,11 @@ public:
   /// Executes the operation for element \p N, \p Distance bytes behind the
   /// places \p P. Registers of element N follow those of element N - 1.
   void access(const ElementPlaces &P, unsigned N, uint64_t Distance = 0);
-  /// Records an access of \p NumBytes bytes \p Distance bytes behind \p P, if
-  /// somebody wants it. access() does so, too.
-  void record(const ElementPlaces &P, unsigned NumBytes,
-              uint64_t Distance = 0) const;
+  /// Shows an access of \p NumBytes bytes \p Distance bytes behind \p P to the
+  /// observer, if there is one; access() does so, too. \returns false if the
+  /// access must not happen.
+  bool show(const ElementPlaces &P, unsigned NumBytes,
+            uint64_t Distance = 0) const;
 
 private:
   /// Loads and stores only copy dwords.

@@ -162,8 +162,9 @@ void ScalarMemoryInst::accessElementAt(unsigned N, unsigned Size) {
   const uint64_t At = Offset + uint64_t(N) * Size;
   Allocation *In = static_cast<Allocation *>(findElement(At, Size));
   const uint64_t Place = In ? Address + At - In->Address : 0;
-  if (W.Log)
-    W.Log->add(W, I.Row->Format, Op.Access, In, Place, Size);
+  if (W.Accesses &&
+      !W.Accesses->onAccess(W, I.Row->Format, Op.Access, In, Place, Size))
+    return;
   const bool WritesUndefined = accessElement(Op, Size, In, Place, V);
   if (WritesUndefined && In->IsReadByHost && Data.Count == Dwords)
     reportUndefinedStore(W, {});

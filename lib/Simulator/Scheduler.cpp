@@ -12,7 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Simulator/Scheduler.h"
-#include "Simulator/Simulator.h"
+#include "Simulator/GroupRunner.h"
+#include "Simulator/Random.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -29,33 +30,24 @@ static constexpr uint64_t TurnSize = 1024;
 /// kernels do not pay for it.
 static constexpr uint64_t FirstSnapshotRound = 16;
 
-Scheduler::Scheduler(Machine &M, WorkGroup &G)
-    : M(M), G(G), Random(M.Options.Seed) {
+Scheduler::Scheduler(WorkGroup &G)
+    : G(G), Runner(G.Runner), Seed(Runner.M.Options.Seed), Random(Seed) {
   for (auto &W : G.Waves)
     Order.push_back(W.get());
   // Work-groups have different orders.
   if (Random)
     for (uint32_t Id : G.Id)
-      Random = next() ^ Id;
-}
-
-/// Returns the next number of the generator splitmix64 (Steele, Lea, Flood,
-/// 2014).
-uint64_t Scheduler::next() {
-  uint64_t X = Random += 0x9e3779b97f4a7c15;
-  X = (X ^ X >> 30) * 0xbf58476d1ce4e5b9;
-  X = (X ^ X >> 27) * 0x94d049bb133111eb;
-  return X ^ X >> 31;
+      Random = nextRandom(Random) ^ Id;
 }
 
 uint64_t Scheduler::getTurnSize() {
-  return M.Options.Seed ? next() % TurnSize + 1 : TurnSize;
+  return Seed ? nextRandom(Random) % TurnSize + 1 : TurnSize;
 }
 
 void Scheduler::shuffle() {
-  if (M.Options.Seed)
+  if (Seed)
     for (size_t I = Order.size(); I > 1; --I)
-      std::swap(Order[I - 1], Order[next() % I]);
+      std::swap(Order[I - 1], Order[nextRandom(Random) % I]);
 }
 
 bool Scheduler::has(WaveState S) const {
@@ -73,7 +65,7 @@ bool Scheduler::runRound() {
   shuffle();
   for (Wavefront *W : Order) {
     if (W->State == WaveState::Running)
-      M.runTurn(*W, getTurnSize());
+      Runner.runTurn(*W, getTurnSize());
     if (W->State == WaveState::Stopped)
       return false;
   }
@@ -114,7 +106,7 @@ bool Scheduler::WaveSnapshot::matches(const Wavefront &W) const {
 /// length is found. Random turns hide repeated states, but not for long: a loop
 /// of few instructions has few states.
 bool Scheduler::isRepeating() {
-  const bool IsUnchanged = M.NumChanges == ChangesAtSnapshot;
+  const bool IsUnchanged = Runner.numChanges() == ChangesAtSnapshot;
   if (IsUnchanged && !Snapshot.empty() &&
       all_of(zip(Snapshot, G.Waves), [](const auto &Pair) {
         return std::get<0>(Pair).matches(*std::get<1>(Pair));
@@ -125,12 +117,12 @@ bool Scheduler::isRepeating() {
   Snapshot.clear();
   for (auto &W : G.Waves)
     Snapshot.emplace_back(*W);
-  ChangesAtSnapshot = M.NumChanges;
+  ChangesAtSnapshot = Runner.numChanges();
   return false;
 }
 
 void Scheduler::run() {
-  while (runRound()) {
+  while (runRound() && !Runner.mustEnd()) {
     ++Round;
     if (!isRepeating())
       continue;

@@ -21,7 +21,7 @@ namespace clrx::sim {
 /// finding stops one of them. The order depends on RunOptions::Seed alone.
 class Scheduler {
 public:
-  Scheduler(Machine &M, WorkGroup &G);
+  explicit Scheduler(WorkGroup &G);
 
   void run();
 
@@ -39,8 +39,9 @@ private:
     bool matches(const Wavefront &W) const;
   };
 
-  Machine &M;
   WorkGroup &G;
+  GroupRunner &Runner;
+  const uint64_t Seed;
   uint64_t Random; ///< State of the generator; 0 if the seed is 0.
   uint64_t Round = 0;
   std::vector<Wavefront *> Order;
@@ -48,7 +49,6 @@ private:
   std::vector<WaveSnapshot> Snapshot;
   uint64_t ChangesAtSnapshot = 0;
 
-  uint64_t next();
   uint64_t getTurnSize();
   void shuffle();
   bool has(WaveState S) const;

@@ -13,7 +13,6 @@
 #ifndef CLRX_LIB_SIMULATOR_SIMULATOR_H
 #define CLRX_LIB_SIMULATOR_SIMULATOR_H
 
-#include "Simulator/CodeCache.h"
 #include "Simulator/WorkGroup.h"
 
 namespace clrx::sim {
@@ -40,26 +39,14 @@ public:
     return G == FindingGroup::Unsupported || (Options.Groups & maskOf(G));
   }
 
-  CodeCache &code() { return *Code; }
-  /// Returns the log of accesses; null if the observer does not want it.
-  AccessLog *log() { return Observer.wantsInstructions() ? &Log : nullptr; }
+  /// Counts \p F, and shows it to the observer.
   void report(const Finding &F);
 
 private:
-  std::unique_ptr<CodeCache> Code;
-  AccessLog Log; ///< The accesses of the current instruction.
   unsigned NumErrors = 0;
-  uint64_t NumChanges = 0; ///< Number of instructions that wrote memory.
   std::optional<FindingGroup> StopReason;
 
-  void runGroup(WorkGroup &G);
-  /// Executes at most \p Count instructions of \p W.
-  void runTurn(Wavefront &W, uint64_t Count);
-  /// Executes \p I for \p W and shows it to the observer.
-  void executeObserved(Wavefront &W, const DecodedInst &I);
-  void reportJump(Wavefront &W);
-
-  friend class Scheduler;
+  void runSerially(const Dispatch &D);
 };
 
 } // namespace clrx::sim

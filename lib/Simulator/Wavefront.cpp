@@ -12,7 +12,7 @@
 
 #include "Simulator/Wavefront.h"
 #include "Simulator/LaneMask.h"
-#include "Simulator/Simulator.h"
+#include "Simulator/GroupRunner.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -67,12 +67,12 @@ void VectorRegisters::setLanes(unsigned Register, uint64_t Lanes,
 }
 
 Wavefront::Wavefront(WorkGroup &Group, unsigned Index, unsigned NumVGPRs)
-    : Group(Group), Index(Index), Vectors(NumVGPRs), Log(Group.M.log()),
+    : Group(Group), Index(Index), Vectors(NumVGPRs), Accesses(Group.Runner.accesses()),
       IsWave32(Group.D.Wave32),
-      TracksUndefined(Group.M.Options.TracksUndefined) {}
+      TracksUndefined(Group.Runner.M.Options.TracksUndefined) {}
 
 const Dispatch &Wavefront::dispatch() const { return Group.D; }
-Memory &Wavefront::memory() { return Group.M.Mem; }
+Memory &Wavefront::memory() { return Group.Runner.M.Mem; }
 void Wavefront::report(FindingGroup InGroup, const Twine &Text,
                        const Twine &Note, std::optional<unsigned> Lane,
                        bool IsError) {
@@ -85,7 +85,7 @@ void Wavefront::report(FindingGroup InGroup, const Twine &Text,
   copy(Group.Id, F.WorkGroup);
   F.Wave = Index;
   F.Lane = Lane;
-  Group.M.report(F);
+  Group.Runner.report(F);
 }
 
 void Wavefront::stop(FindingGroup InGroup, const Twine &Text,

@@ -21,7 +21,7 @@
 
 namespace clrx::sim {
 
-class AccessLog;
+class AccessObserver;
 class WorkGroup;
 struct Dispatch;
 
@@ -185,8 +185,8 @@ public:
 
   /// The instruction that is executed; for findings.
   uint64_t CurrentPC = 0;
-  /// Where accesses of memory are recorded; null if nobody wants them.
-  AccessLog *const Log;
+  /// Sees accesses of memory; null if nobody wants them.
+  AccessObserver *const Accesses;
 
   const Dispatch &dispatch() const;
   Memory &memory();

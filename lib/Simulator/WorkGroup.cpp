@@ -17,8 +17,8 @@ using namespace clrx;
 using namespace clrx::sim;
 using namespace llvm;
 
-WorkGroup::WorkGroup(Machine &M, const Dispatch &D, const uint32_t (&Id)[3])
-    : M(M), D(D), Id{Id[0], Id[1], Id[2]},
+WorkGroup::WorkGroup(GroupRunner &Runner, const Dispatch &D, const GroupId &Id)
+    : Runner(Runner), D(D), Id(Id),
       LDS(D.InitialLDS.size() ? D.InitialLDS : Bytes(D.LDSSize, false)) {
   if (D.Scratch)
     llvm::fill(D.Scratch->Undefined, 0xff);

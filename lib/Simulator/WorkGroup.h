@@ -17,17 +17,17 @@
 
 namespace clrx::sim {
 
-class Machine;
+class GroupRunner;
 
 /// A work-group.
 class WorkGroup {
 public:
   /// Creates the work-group with the numbers \p Id and its wavefronts.
-  WorkGroup(Machine &M, const Dispatch &D, const uint32_t (&Id)[3]);
+  WorkGroup(GroupRunner &Runner, const Dispatch &D, const GroupId &Id);
 
-  Machine &M;
+  GroupRunner &Runner;
   const Dispatch &D;
-  uint32_t Id[3];
+  const GroupId Id;
   Bytes LDS;
   std::vector<std::unique_ptr<Wavefront>> Waves;
 

@@ -158,7 +158,7 @@ static void printMemory(raw_ostream &OS, ArrayRef<sim::AccessRecord> Accesses) {
 void clrx::printTraceLine(raw_ostream &OS, const sim::Wavefront &W,
                           const sim::ExecutedInst &E) {
   const sim::Dispatch &D = W.dispatch();
-  const uint32_t (&Id)[3] = W.Group.Id;
+  const sim::GroupId &Id = W.Group.Id;
   OS << "wg " << Id[0] << ',' << Id[1] << ',' << Id[2] << " wave " << W.Index
      << " pc " << format_hex(W.CurrentPC - D.Code->Address, 1) << " exec "
      << format_hex(E.Exec, 2 + W.numLanes() / 4) << ": ";

@@ -1,0 +1,33 @@
+//===- Dispatch.cpp - A kernel that is to be executed -----------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Numbers of work-groups.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Simulator/Dispatch.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace clrx;
+using namespace clrx::sim;
+using namespace llvm;
+
+static uint32_t countGroupsIn(const Dispatch &D, unsigned Dim) {
+  return uint32_t(divideCeil(D.GlobalSize[Dim], D.LocalSize[Dim]));
+}
+
+uint64_t Dispatch::countGroups() const {
+  const uint64_t XY =
+      uint64_t(countGroupsIn(*this, 0)) * countGroupsIn(*this, 1);
+  return SaturatingMultiply<uint64_t>(XY, countGroupsIn(*this, 2));
+}
+
+GroupId Dispatch::getGroupId(uint64_t N) const {
+  const uint64_t X = countGroupsIn(*this, 0), Y = countGroupsIn(*this, 1);
+  return {uint32_t(N % X), uint32_t(N / X % Y), uint32_t(N / X / Y)};
+}

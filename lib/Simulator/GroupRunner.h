@@ -1,0 +1,59 @@
+//===- GroupRunner.h - Execution of work-groups -----------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Executes work-groups, one after the other. Each thread of a run has a runner.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_SIMULATOR_GROUPRUNNER_H
+#define CLRX_LIB_SIMULATOR_GROUPRUNNER_H
+
+#include "Simulator/CodeCache.h"
+#include "Simulator/Simulator.h"
+
+namespace clrx::sim {
+
+class GroupClaims;
+
+/// Executes work-groups of one dispatch.
+class GroupRunner {
+public:
+  /// \p Claims is null if no other runner works at the same time.
+  GroupRunner(Machine &M, const Dispatch &D, GroupClaims *Claims = nullptr)
+      : M(M), Code(D), Claims(Claims) {}
+
+  Machine &M;
+
+  /// Executes \p G to its end. \returns the group of the finding that stopped
+  /// it; nothing if it ran to its end.
+  std::optional<FindingGroup> run(WorkGroup &G);
+  /// Executes at most \p Count instructions of \p W.
+  void runTurn(Wavefront &W, uint64_t Count);
+  void report(const Finding &F);
+
+  /// Returns the observer of accesses; null if there is none.
+  AccessObserver *accesses();
+  /// Returns the number of executed instructions that wrote memory.
+  uint64_t numChanges() const { return NumChanges; }
+  /// Returns true if the results of this runner will be dropped.
+  bool mustEnd() const;
+
+private:
+  CodeCache Code;
+  AccessLog Log; ///< The accesses of the current instruction.
+  GroupClaims *const Claims;
+  uint64_t NumChanges = 0;
+
+  /// Executes \p I for \p W and shows it to the observer.
+  void executeObserved(Wavefront &W, const DecodedInst &I);
+  void reportJump(Wavefront &W);
+};
+
+} // namespace clrx::sim
+
+#endif // CLRX_LIB_SIMULATOR_GROUPRUNNER_H
