@@ -11,8 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Simulator/AccessLog.h"
-#include "Simulator/MemoryElements.h"
 #include "Simulator/GroupRunner.h"
+#include "Simulator/MemoryElements.h"
 
 using namespace clrx;
 using namespace clrx::sim;

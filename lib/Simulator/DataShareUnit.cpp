@@ -11,8 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Simulator/AddressSpaces.h"
-#include "Simulator/MemoryUnit.h"
 #include "Simulator/GroupRunner.h"
+#include "Simulator/MemoryUnit.h"
 
 using namespace clrx;
 using namespace clrx::sim;
@@ -71,7 +71,8 @@ SharedSpace DataShareInst::getSpace() {
   if (IsBad)
     reportUndefinedAddress(W, "m0");
   if (IsGDS)
-    return SharedSpace(W, "GDS", W.Group.Runner.M.GDS, IsBad ? 0 : M0.Bits >> 16,
+    return SharedSpace(W, "GDS", W.Group.Runner.M.GDS,
+                       IsBad ? 0 : M0.Bits >> 16,
                        IsBad ? ~uint64_t(0) : M0.Bits & 0xffff);
   const bool HasLimit = alignsAddresses() && !IsBad;
   return SharedSpace(W, "LDS", W.Group.LDS, 0,
@@ -164,9 +165,8 @@ void DataShareInst::accessTwoPlaces() {
     ElementValues V;
     if (!NoSource) {
       const Bytes &From = *P.getBytes(Lane);
-      if (W.Accesses &&
-          !W.Accesses->onAccess(W, I.Row->Format, MemoryAccess::Load, P, 0,
-                                A.Size))
+      if (W.Accesses && !W.Accesses->onAccess(W, I.Row->Format,
+                                              MemoryAccess::Load, P, 0, A.Size))
         return;
       std::memcpy(V.Data, &From.Values[P.Offset[Lane]], A.Size);
       std::memcpy(V.DataUndefined, &From.Undefined[P.Offset[Lane]], A.Size);

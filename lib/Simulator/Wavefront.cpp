@@ -11,8 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Simulator/Wavefront.h"
-#include "Simulator/LaneMask.h"
 #include "Simulator/GroupRunner.h"
+#include "Simulator/LaneMask.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -67,8 +67,8 @@ void VectorRegisters::setLanes(unsigned Register, uint64_t Lanes,
 }
 
 Wavefront::Wavefront(WorkGroup &Group, unsigned Index, unsigned NumVGPRs)
-    : Group(Group), Index(Index), Vectors(NumVGPRs), Accesses(Group.Runner.accesses()),
-      IsWave32(Group.D.Wave32),
+    : Group(Group), Index(Index), Vectors(NumVGPRs),
+      Accesses(Group.Runner.accesses()), IsWave32(Group.D.Wave32),
       TracksUndefined(Group.Runner.M.Options.TracksUndefined) {}
 
 const Dispatch &Wavefront::dispatch() const { return Group.D; }

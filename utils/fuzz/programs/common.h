@@ -144,8 +144,7 @@ static inline u32 field_u32(u32 A, u32 N, u32 Width) {
 }
 
 // Vectors of four elements.
-#define DEFINE_VECTOR(T)                                                       \
-  typedef T T##x4 __attribute__((ext_vector_type(4)));
+#define DEFINE_VECTOR(T) typedef T T##x4 __attribute__((ext_vector_type(4)));
 DEFINE_VECTOR(u8)
 DEFINE_VECTOR(u16)
 DEFINE_VECTOR(u32)
