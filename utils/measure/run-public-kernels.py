@@ -14,11 +14,11 @@ import concurrent.futures
 import os
 import sys
 
-from public_kernels import ethash
+from public_kernels import anubis, eradicate, ethash, hashes
 from public_kernels.runner import Difference, Runner
 
 # Families by name. Each has REPOSITORY and find_cases(), which yields names and functions.
-FAMILIES = {"ethash": ethash}
+FAMILIES = {"ethash": ethash, "hashes": hashes, "anubis": anubis, "eradicate": eradicate}
 
 
 def parse_arguments():

@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 
 SECONDS = 600
+FOLDER = os.path.dirname(os.path.abspath(__file__))
 
 
 class Difference(Exception):
@@ -80,8 +81,26 @@ class Runner:
     def compile(self, source, processor, options=()):
         """Compiles OpenCL C for a GPU. Returns the path of the binary."""
         binary = self.new_path(".o")
-        headers = os.path.dirname(os.path.abspath(__file__))
-        command = [self.args.clang, "-x", "cl", "-cl-std=CL1.2", "-target", "amdgcn-amd-amdhsa", "-nogpulib"]
-        command += ["-mcpu=" + processor, "-O2", "-w", "-include", os.path.join(headers, "device.h")]
-        self.execute([*command, *options, source, "-o", binary])
+        command = self.get_compile_command("amdgcn-amd-amdhsa", options) + ["-nogpulib", "-O2"]
+        self.execute([*command, "-mcpu=" + processor, source, "-o", binary])
         return binary
+
+    def get_compile_command(self, target, options):
+        command = [self.args.clang, "-x", "cl", "-cl-std=CL1.2", "-target", target, "-w"]
+        return [*command, "-include", os.path.join(FOLDER, "opencl.h"), *options]
+
+    def compile_for_host(self, source, call, options=()):
+        """Compiles a kernel for the host. call: the call of the kernel in OpenCL C."""
+        wrapper = '#include "%s"\nvoid callKernel(void) { %s; }\n' % (os.path.abspath(source), call)
+        path, program = self.write(wrapper.encode(), ".cl"), self.new_path("")
+        command = self.get_compile_command("x86_64-linux-gnu", options) + ["-ffp-contract=off", "-O1"]
+        self.execute([*command, "-c", path, "-o", program + ".o"])
+        main = os.path.join(FOLDER, "host_main.c")
+        self.execute([self.args.clang, "-O1", main, "-x", "none", program + ".o", "-o", program, "-lm"])
+        return program
+
+    def run_on_host(self, program, buffers, size, local):
+        """Runs such a kernel. size, local: three numbers. Returns the contents of the buffers."""
+        paths = [self.write(buffer) for buffer in buffers]
+        self.execute([program, *map(str, [*size, *local]), *paths])
+        return [self.read(path) for path in paths]
