@@ -3,9 +3,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """MD5, SHA-1, SHA-256 and SHA-512 of opencl_brute (github:bkerler/opencl_brute).
 
-Some lengths of messages give wrong hashes on the host, too: the padding of MD5, SHA-1 and
-SHA-512 is wrong if it needs another block, or with some contents. There, the wrong hash of
-the host is expected.
+The kernel of SHA-1 is wrong, on the host too, where the length does not fit into the block
+of the last byte. Such messages are left out.
 """
 
 import functools
@@ -14,14 +13,13 @@ import os
 import random
 import struct
 
-from public_kernels.runner import Difference, require_equal
+from public_kernels.runner import require_equal
 
 REPOSITORY = "opencl_brute"
 FOLDER = "Library/worker/generic"
 PROCESSORS = ["gfx803", "gfx900", "gfx1010"]
 NUM_MESSAGES = 64
-LEAST_RIGHT = 56
-MAX_LENGTH = 512
+MAX_LENGTH = 512  # The padding, which the kernel adds, included.
 
 # Size of a word and of a block, in bytes, for each file.
 HASHES = {"md5": (4, 64), "sha1": (4, 64), "sha256": (4, 64), "sha512": (8, 128)}
@@ -46,26 +44,22 @@ def make_messages():
     """Returns messages of all lengths up to 160 bytes where padding changes, and longer ones."""
     rng = random.Random(1)
     lengths = [0, 1, 3, 4, 54, 55, 56, 57, 63, 64, 65, 110, 111, 112, 113, 127, 128, 129, 256, 300]
-    lengths += [rng.randrange(MAX_LENGTH) for _ in range(NUM_MESSAGES - len(lengths))]
+    lengths += [rng.randrange(MAX_LENGTH - 128) for _ in range(NUM_MESSAGES - len(lengths))]
     return [rng.randbytes(length) for length in lengths]
 
 
 def run_hash(runner, folder, name, processor):
     source = runner.write(make_source(folder, name), ".cl")
     binary = runner.compile(source, processor)
-    program = runner.compile_for_host(source, "hash_main(hostBuffer(0), hostBuffer(1))")
     length = struct.Struct("<I" if HASHES[name][0] == 4 else "<Q")
-    messages = make_messages()
+    messages = [m for m in make_messages() if name != "sha1" or len(m) % 64 < 56]
     content = b"".join(length.pack(len(m)) + m.ljust(MAX_LENGTH, b"\0") for m in messages)
     size = hashlib.new(name).digest_size
-    arguments = [content, bytes(size * len(messages))]
+    arguments = [content, "zero:%d" % (size * len(messages))]
     (output,) = runner.run(binary, arguments, [1], len(messages), 64, "hash_main")
-    _, expected = runner.run_on_host(program, arguments, [len(messages), 1, 1], [64, 1, 1])
-    require_equal("hashes", output, expected)
-    digests = [output[i * size : (i + 1) * size] for i in range(len(messages))]
-    right = sum(digest == hashlib.new(name, message).digest() for digest, message in zip(digests, messages))
-    if right < LEAST_RIGHT:
-        raise Difference("only %d hashes are right" % right)
+    for i, message in enumerate(messages):
+        found = output[i * size : (i + 1) * size]
+        require_equal("%s of %d bytes" % (name, len(message)), found, hashlib.new(name, message).digest())
 
 
 def find_cases(runner, folder):
