@@ -46,9 +46,9 @@ class Container:
     """How a compiled kernel gets into a container."""
 
     def __init__(self, header="", processors=PROCESSORS, versions=(4, 5, 6), has_hidden_arguments=True):
-        self.header = header  # Of a source with the compiler's assembly; empty for the compiler's object.
+        self.header = header  # First lines of a source with the compiler's assembly; empty for its object.
         self.processors = processors
-        self.versions = versions  # Of the compiler's code object.
+        self.versions = versions  # Versions of the compiler's code object.
         self.has_hidden_arguments = has_hidden_arguments
 
 
