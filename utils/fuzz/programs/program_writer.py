@@ -45,7 +45,7 @@ class Writer:
         self.local_size = self.pick_shape(self.group_size)
         self.groups = self.random.choice([(1, 1, 1), (2, 1, 1), (3, 1, 1), (1, 2, 1), (2, 1, 2)])
         self.num_groups = math.prod(self.groups)
-        self.num_phases = self.random.randint(1, 4)
+        self.num_phases = self.random.randint(1, 3)
         # Members of the structure by name.
         self.variables = {f"v{i}": self.pick_type() for i in range(self.random.randint(4, 10))}
         self.arrays = {f"a{i}": self.pick_type() for i in range(self.random.randint(0, 2))}
@@ -265,7 +265,7 @@ class Writer:
             self.emit(level, f"s->{name}[{self.index(ARRAY_SIZE)}] = {self.expression(t, 3)};")
             return
         name, t = r.choice(list(self.variables.items()))
-        self.emit(level, f"s->{name} = {self.expression(t, 4)};")
+        self.emit(level, f"s->{name} = {self.expression(t, 3)};")
 
     def atomic(self, level):
         r = self.random
@@ -377,8 +377,8 @@ class Writer:
         self.scalars = {}
         name = f"function{index}"
         self.variables = {f"p{i}": t for i, t in enumerate(parameters)}
-        text = self.expression(result, 4)
-        text2 = self.expression(result, 3)
+        text = self.expression(result, 3)
+        text2 = self.expression(result, 2)
         condition = self.condition(2)
         members = " ".join(f"{t} p{i};" for i, t in enumerate(parameters))
         self.emit(0, f"struct Parameters{index} {{ {members} }};")
@@ -444,8 +444,8 @@ class Writer:
         self.emit(1, f"{self.write_array()}[lid] = {'gid * 3' if not self.phase else self.expression('u32', 2)};")
         if not self.phase:
             self.emit(1, "wide[lid] = gid * 0x123456789abcdefUL;")
-        for _ in range(self.random.randint(2, 6)):
-            self.statement(1, 3)
+        for _ in range(self.random.randint(2, 5)):
+            self.statement(1, 2)
         self.emit(0, "}")
 
     def write_results(self):
