@@ -61,23 +61,37 @@ Descriptor Preparation::makeDescriptor(Range R) const {
 }
 
 Descriptor Preparation::makeUAV(uint32_t Id) const {
+  // Drivers before 1384 give the number of the global data to arguments.
+  const Range R = getResource(Id, /*IsConstantBuffer=*/false);
   const uint64_t Data = Base + S.GlobalData.value_or(0);
-  if (Id == DataUAV && S.GlobalData)
-    return makeDescriptor({Data, Data + S.GlobalDataSize});
-  return makeDescriptor(getResource(Id, /*IsConstantBuffer=*/false));
-}
-
-Descriptor Preparation::makeConstantBuffer(uint32_t Id,
-                                           const sim::Allocation &Grid) const {
-  const uint64_t Data = Base + S.GlobalData.value_or(0);
-  if (Id == GridBuffer)
-    return makeDescriptor({Grid.Address, Grid.end()});
-  if (Id == ArgumentBuffer)
-    return makeDescriptor({Arguments->Address, Arguments->end()});
-  const Range R = getResource(Id, /*IsConstantBuffer=*/true);
-  if (R.Start == R.End && Id == DataBuffer && S.GlobalData)
+  if (R.Start == R.End && Id == DataUAV && S.GlobalData)
     return makeDescriptor({Data, Data + S.GlobalDataSize});
   return makeDescriptor(R);
+}
+
+Preparation::Range
+Preparation::getConstantBuffer(uint32_t Id, const sim::Allocation &Grid) const {
+  if (Id == GridBuffer)
+    return {Grid.Address, Grid.end()};
+  if (Id == ArgumentBuffer)
+    return {Arguments->Address, Arguments->end()};
+  const Range R = getResource(Id, /*IsConstantBuffer=*/true);
+  const uint64_t Data = Base + S.GlobalData.value_or(0);
+  if (R.Start == R.End && Id == DataBuffer && S.GlobalData)
+    return {Data, Data + S.GlobalDataSize};
+  return R;
+}
+
+/// Catalyst's code indexes constant buffers as records of 16 bytes.
+Descriptor Preparation::makeConstantBuffer(uint32_t Id,
+                                           const sim::Allocation &Grid) const {
+  constexpr uint32_t RecordSize = 16, StrideShift = 16;
+  Descriptor Words = makeDescriptor(getConstantBuffer(Id, Grid));
+  Words[1] |= RecordSize << StrideShift;
+  // GCN 1.2 counts bytes.
+  if (getArchInfo(K.Architecture).GFXMajor != 8)
+    Words[2] = divideCeil(Words[2], RecordSize);
+  return Words;
 }
 
 /// Allocates a table with the descriptors that \p Make returns.
@@ -102,6 +116,8 @@ void Preparation::writeGrid(sim::Allocation &Grid) {
     writeInt(Grid, uint64_t(4) * (4 + Dim), Sizes.Local[Dim], 4);
     writeInt(Grid, uint64_t(4) * (8 + Dim), countGroups(Dim), 4);
     writeInt(Grid, uint64_t(4) * (24 + Dim), Sizes.Offset[Dim], 4);
+    // Number of the first work-group, which kernels of Catalyst add.
+    writeInt(Grid, uint64_t(4) * (28 + Dim), 0, 4);
     writeInt(Grid, uint64_t(4) * (SecondOffsets + Dim), Sizes.Offset[Dim], 4);
     if (Dim < Sizes.NumDims)
       Product *= Sizes.Offset[Dim];

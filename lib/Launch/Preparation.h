@@ -106,6 +106,7 @@ private:
   void writeGrid(sim::Allocation &Grid);
   Descriptor makeDescriptor(Range R) const;
   Descriptor makeUAV(uint32_t Id) const;
+  Range getConstantBuffer(uint32_t Id, const sim::Allocation &Grid) const;
   Descriptor makeConstantBuffer(uint32_t Id, const sim::Allocation &Grid) const;
   sim::Allocation &makeTable(llvm::StringRef Name, unsigned NumEntries,
                              unsigned EntrySize,
