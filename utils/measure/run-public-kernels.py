@@ -14,11 +14,17 @@ import concurrent.futures
 import os
 import sys
 
-from public_kernels import anubis, eradicate, ethash, hashes
+from public_kernels import anubis, catalyst, eradicate, ethash, hashes
 from public_kernels.runner import Difference, Runner
 
 # Families by name. Each has REPOSITORY and find_cases(), which yields names and functions.
-FAMILIES = {"ethash": ethash, "hashes": hashes, "anubis": anubis, "eradicate": eradicate}
+FAMILIES = {
+    "ethash": ethash,
+    "hashes": hashes,
+    "anubis": anubis,
+    "eradicate": eradicate,
+    "catalyst": catalyst,
+}
 
 
 def parse_arguments():

@@ -101,8 +101,11 @@ DEFINE_FLOAT(float)
 DEFINE_FLOAT(float4)
 DEFINE_FLOAT(double)
 DEFINE_FLOAT(double4)
-BUILTIN float native_sin(float X) { return sin(X); }
-BUILTIN float native_cos(float X) { return cos(X); }
+#define DEFINE_NATIVE(T)                                                       \
+  BUILTIN T native_sin(T X) { return sin(X); }                                 \
+  BUILTIN T native_cos(T X) { return cos(X); }
+DEFINE_NATIVE(float)
+DEFINE_NATIVE(float4)
 
 #define DEFINE_CONVERT(TO, FROM)                                               \
   BUILTIN TO convert_##TO(FROM X) { return __builtin_convertvector(X, TO); }
@@ -112,6 +115,7 @@ DEFINE_CONVERT(uint4, uchar4)
 DEFINE_CONVERT(uchar4, int4)
 DEFINE_CONVERT(uchar4, float4)
 DEFINE_CONVERT(float4, uchar4)
+DEFINE_CONVERT(float4, int4)
 DEFINE_CONVERT(float4, uint4)
 DEFINE_CONVERT(double4, uint4)
 BUILTIN uchar4 convert_uchar4_sat(float4 X) {
