@@ -137,9 +137,11 @@ static AddressFixup makeFixup(const gallium::Relocation &R, uint64_t Target) {
 }
 
 /// Returns the code and data of \p M. Mesa loads the other sections behind the
-/// code and its end markers, in the order of the file.
+/// code and its end markers, in the order of the file. Before 19.2, Mesa copied
+/// the data directly behind the code.
 static Expected<std::shared_ptr<const Program>> load(const gallium::Module &M) {
-  constexpr uint64_t EndMarkers = 20, DataAlignment = 256;
+  const bool IsNew = M.getLayout().IsLoadedByNewMesa;
+  const uint64_t EndMarkers = IsNew ? 20 : 0, DataAlignment = IsNew ? 256 : 1;
   auto Code = std::make_shared<Program>();
   Code->Segments.push_back({".text", 0, M.Code, M.Code.size(), false});
   uint64_t End = M.Code.size() + EndMarkers;
