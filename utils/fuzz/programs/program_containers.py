@@ -22,9 +22,9 @@ class Container:
     """What a container takes."""
 
     def __init__(self, header="", processors=PROCESSORS, versions=(4, 5, 6), has_hidden_arguments=True):
-        self.header = header  # Of clrx-mc's source; empty for the compiler's object.
+        self.header = header  # First lines of the source for clrx-mc; empty for the compiler's object.
         self.processors = processors
-        self.versions = versions  # Of the compiler's code object.
+        self.versions = versions  # Versions of the compiler's code object.
         self.has_hidden_arguments = has_hidden_arguments
 
 
