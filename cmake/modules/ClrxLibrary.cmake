@@ -30,13 +30,15 @@ set(ClrxUsesLTO
 # At -O3, GCC 12 gives false warnings of two kinds in inlined code of LLVM's headers.
 # These kinds are turned off, in addition to those that LLVM's own flags turn off.
 # Clang warns of deprecated functions that std::stable_sort of libstdc++ 12 uses, so
-# only GCC reports deprecated functions. With LTO, objects are fat, so that other
+# only GCC reports deprecated functions. In a unity build, GCC takes the anonymous
+# namespaces of sources for those of headers. With LTO, objects are fat, so that other
 # compilers can link the libraries.
 function(clrx_set_compile_options Target)
   target_compile_features(${Target} PUBLIC cxx_std_17)
   target_compile_options(${Target} PRIVATE
     $<$<COMPILE_LANGUAGE:CXX>:-Wnon-virtual-dtor -Woverloaded-virtual>
     $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized -Wno-stringop-overflow>
+    $<$<AND:$<CXX_COMPILER_ID:GNU>,$<BOOL:${CMAKE_UNITY_BUILD}>>:-Wno-subobject-linkage>
     $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>
     $<$<BOOL:${CLRX_ENABLE_WERROR}>:-Werror>
     $<${ClrxUsesLTO}:-flto=auto;-ffat-lto-objects>)

@@ -54,7 +54,7 @@ bool StateHazardCheck::isNeeded() const {
 // Classes of instructions
 //===----------------------------------------------------------------------===//
 
-static bool accessesLDS(const CodeInst &I) {
+static bool isDSOrLoadToLDS(const CodeInst &I) {
   return I.Classes.hasAny(InstClass::DS | InstClass::ToLDS);
 }
 
@@ -125,7 +125,7 @@ bool StateHazardCheck::isProducer(StateHazard H, const CodeInst &I,
   case StateHazard::ComparesExec:
     return I.is(InstClass::Compare) && Accesses(true, CodeExec);
   case StateHazard::LDSBranch:
-    return accessesLDS(I) || isVectorMemory(I);
+    return isDSOrLoadToLDS(I) || isVectorMemory(I);
   case StateHazard::VCCZLoad:
     return I.is(InstClass::SMEM);
   case StateHazard::VCCZHalf:
@@ -332,7 +332,7 @@ void StateHazardCheck::markWaits(uint32_t From) {
       const CodeInst &I = Code.Insts[Number];
       if (resolvesBranch(I))
         BranchWaits.set(Number);
-      if (resolvesBranch(I) || accessesLDS(I) || isVectorMemory(I))
+      if (resolvesBranch(I) || isDSOrLoadToLDS(I) || isVectorMemory(I))
         return false;
     }
     return true;
@@ -373,7 +373,7 @@ void StateHazardCheck::stepOverBranches(const CodeInst &I, uint32_t Number) {
     State.Flags &= ~BranchFlags;
     State.Flags |= IsMemory ? MemoryIsLast : 0;
   }
-  const bool IsLDS = accessesLDS(I);
+  const bool IsLDS = isDSOrLoadToLDS(I);
   if (!IsLDS && !isVectorMemory(I))
     return;
   if (State.Flags & (IsLDS ? MemoryThenBranch : LDSThenBranch)) {
