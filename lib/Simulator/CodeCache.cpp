@@ -43,26 +43,38 @@ static void executeUnknown(Wavefront &W, const DecodedInst &I) {
 /// Returns the name of the operand \p Op of \p I that names registers that the
 /// wavefront does not have; empty if there is none. \p D tells how many it has.
 static std::string findMissingRegister(const Dispatch &D, const Inst &I,
-                                       const InstOperand &Op) {
+                                       const InstOperand &Op, unsigned Count) {
   // The unit of images checks addresses: decoding only guesses their size.
   if (Op.Kind == OperandKind::VAddr && I.Row->Format == InstFormat::MIMG)
     return "";
   if (Op.isVGPR()) {
-    const unsigned Last = Op.Code - CodeVGPR0 + std::max<unsigned>(Op.Count, 1);
+    const unsigned Last = Op.Code - CodeVGPR0 + Count;
     return Last > D.NumVGPRs ? ("v" + Twine(Last - 1)).str() : "";
   }
   // GCN 1.5 always allocates all SGPRs.
   const ArchMask A = maskOf(D.Architecture);
   const unsigned NumRegular = A & GCN1x ? 104 : 102;
-  const unsigned Last = Op.Code + std::max<unsigned>(Op.Count, 1);
+  const unsigned Last = Op.Code + Count;
   if (Op.File != OperandFile::Scalar || Op.Code >= NumRegular || A & GCN15)
     return "";
   return Last > D.NumSGPRs ? ("s" + Twine(Last - 1)).str() : "";
 }
 
-static std::string findMissingRegister(const Dispatch &D, const Inst &I) {
-  for (const InstOperand &Op : I.operands()) {
-    std::string Name = findMissingRegister(D, I, Op);
+static bool isSource(const InstOperand &Op) {
+  return Op.isSource() || Op.Kind == OperandKind::Const32;
+}
+
+static std::string findMissingRegister(const Dispatch &D,
+                                       const DecodedInst &I) {
+  unsigned N = 0;
+  for (const InstOperand &Op : I.I.operands()) {
+    unsigned Count = std::max<unsigned>(Op.Count, 1);
+    // The dialect writes the mask of v_cmp_class_f64 as two registers, but the
+    // operation reads one.
+    if (I.Op->Kind == OperationKind::Lane && isSource(Op) &&
+        N != std::size(I.Sources))
+      Count = getTypeInfo(I.Sources[N++].Type).dwords();
+    std::string Name = findMissingRegister(D, I.I, Op, Count);
     if (!Name.empty())
       return Name;
   }
@@ -73,7 +85,7 @@ static void executeMissing(Wavefront &W, const DecodedInst &I) {
   const Dispatch &D = W.dispatch();
   W.stop(FindingGroup::Trap,
          "the instruction names a register that the wavefront does not have",
-         findMissingRegister(D, I.I) + " is not one of the " +
+         findMissingRegister(D, I) + " is not one of the " +
              Twine(D.NumVGPRs) + " VGPRs and " + Twine(D.NumSGPRs) + " SGPRs");
 }
 
@@ -146,8 +158,7 @@ static void decodeSource(DecodedSource &S, const Inst &I,
 static void decodeSources(DecodedInst &D) {
   unsigned N = 0;
   for (const InstOperand &Op : D.I.operands()) {
-    const bool IsSource = Op.isSource() || Op.Kind == OperandKind::Const32;
-    if (!IsSource || N == std::size(D.Sources))
+    if (!isSource(Op) || N == std::size(D.Sources))
       continue;
     DecodedSource &S = D.Sources[N];
     S.Type = D.Op->Sources[N];
@@ -243,7 +254,7 @@ const DecodedInst *CodeCache::decodeAt(uint64_t Index) {
   if (Result.Op->Kind == OperationKind::Lane)
     decodeLaneForms(Result, D.Architecture);
   Result.ChangesMemory = changesMemory(*Result.Op);
-  Result.Execute = findMissingRegister(D, Result.I).empty() ? getExecute(Result)
+  Result.Execute = findMissingRegister(D, Result).empty() ? getExecute(Result)
                                                             : executeMissing;
   return &Result;
 }
