@@ -118,23 +118,37 @@ static unsigned getMovedSources(UndefinedRule Rule) {
   }
 }
 
-/// Moves the undefined bits of the sources in \p Moved to the result.
-static void moveUndefinedBits(LaneExecution &E, unsigned Moved) {
-  LaneBuffer Defined;
-  fill(Defined.Bytes, 0);
+/// Computes \p To from \p Bits of the sources in \p Moved, and the values of the
+/// others. Sources without bits are 0.
+static void computeMoved(LaneExecution &E, unsigned Moved,
+                         const void *const (&Bits)[3], LaneBuffer &To) {
+  LaneBuffer Zeros;
+  fill(Zeros.Bytes, 0);
   LaneArgs Args;
   for (unsigned N = 0; N != std::size(E.Sources); ++N) {
-    const LaneSource &S = E.Sources[N];
-    const void *Undefined = S.Undefined ? S.Undefined : Defined.Bytes;
-    Args.Sources[N] = Moved >> N & 1 ? Undefined : S.Values;
+    const void *Source = Bits[N] ? Bits[N] : Zeros.Bytes;
+    Args.Sources[N] = Moved >> N & 1 ? Source : E.Sources[N].Values;
   }
   uint32_t CarryOut[MaxLanes];
-  Args.Result = E.ResultUndefined.Bytes;
+  Args.Result = To.Bytes;
   Args.CarryIn = E.CarryIn;
   Args.CarryOut = CarryOut;
   Args.Exec = E.Exec;
   Args.Context = &E.Context;
   E.op().Lanes(Args);
+}
+
+/// Moves the undefined bits of the sources in \p Moved to the result.
+static void moveUndefinedBits(LaneExecution &E, unsigned Moved) {
+  computeMoved(E, Moved,
+               {E.Sources[0].Undefined, E.Sources[1].Undefined,
+                E.Sources[2].Undefined},
+               E.ResultUndefined);
+  // Constant bits, as v_perm_b32 can insert them, are defined.
+  LaneBuffer Constants;
+  computeMoved(E, Moved, {nullptr, nullptr, nullptr}, Constants);
+  for (size_t I = 0; I != std::size(Constants.Bytes); ++I)
+    E.ResultUndefined.Bytes[I] ^= Constants.Bytes[I];
 }
 
 static void setElement(LaneBuffer &To, unsigned Lane, unsigned Dwords,

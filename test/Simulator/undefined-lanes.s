@@ -2,7 +2,7 @@
 # of a source can change it.
 
 # RUN: clrx-run --format=rawcode -mcpu=gfx900 -vgpr=1:u32:1 -sgpr=4:u32:8 -sgpr=vcc:u64:1 \
-# RUN:   -print=v[2:22]:x32:2 %s | FileCheck %s --match-full-lines
+# RUN:   -print=v[2:25]:x32:2 %s | FileCheck %s --match-full-lines
 
 # v0 is undefined as a whole, v2 in the bits 0 to 7.
 v_and_b32 v2, 0xff, v0
@@ -77,4 +77,14 @@ v_mov_b32 v21, v0
 s_mov_b64 exec, -1
 v_mov_b32 v22, 5
 # CHECK-NEXT: v22: 0x00000005 0x00000005
+
+# v_perm_b32 moves bytes, and inserts constants. v23 has a defined lower half.
+v_and_b32 v23, 0xffff0000, v0
+# CHECK-NEXT: v23: undef undef
+s_mov_b32 s5, 0x0d000504
+v_perm_b32 v24, v23, v1, s5
+# CHECK-NEXT: v24: 0xff010000 0xff010000
+s_mov_b32 s5, 0x0c0c0706
+v_perm_b32 v25, v23, v1, s5
+# CHECK-NEXT: v25: undef undef
 s_endpgm
