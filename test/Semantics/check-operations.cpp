@@ -14,7 +14,7 @@
 // - Each operation has a function that executes it, or the reason why there is
 //   none.
 // Prints each difference as an error, and the number of operations of each
-// kind.
+// kind. With --list, prints a JSON object for each operation instead.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,6 +23,7 @@
 #include "Simulator/MemoryUnit.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -35,6 +36,8 @@ public:
   OperationChecker();
   /// Returns the number of errors.
   unsigned run();
+  /// Prints a JSON object for each operation.
+  void list() const;
 
 private:
   std::vector<const Operation *> Operations;
@@ -125,9 +128,31 @@ void OperationChecker::checkFunctions() {
   }
 }
 
+/// Names of the kinds of operations, in the order of OperationKind.
+static constexpr StringLiteral Kinds[] = {"lane", "scalar", "memory", "wave",
+                                          "unsupported"};
+
+void OperationChecker::list() const {
+  for (const Operation *Op : Operations) {
+    json::Array Mnemonics, Arches;
+    forEachMnemonic(*Op,
+                    [&](StringRef Name) { Mnemonics.push_back(Name.str()); });
+    SmallVector<StringRef, NumArches> Names;
+    const std::string List = listArches(Op->Arches);
+    StringRef(List).split(Names, ", ");
+    for (StringRef Name : Names)
+      Arches.push_back(Name);
+    json::Object Row{{"id", Op->Id},
+                     {"kind", Kinds[unsigned(Op->Kind)]},
+                     {"mnemonics", std::move(Mnemonics)},
+                     {"arches", std::move(Arches)}};
+    if (Op->Kind == OperationKind::Unsupported)
+      Row["reason"] = Op->Text;
+    outs() << json::Value(std::move(Row)) << '\n';
+  }
+}
+
 void OperationChecker::printCounts() {
-  static constexpr StringLiteral Kinds[] = {"lane", "scalar", "memory", "wave",
-                                            "unsupported"};
   unsigned Rows[std::size(Kinds)] = {}, Mnemonics[std::size(Kinds)] = {};
   for (const Operation *Op : Operations) {
     ++Rows[unsigned(Op->Kind)];
@@ -148,4 +173,11 @@ unsigned OperationChecker::run() {
   return NumErrors;
 }
 
-int main() { return OperationChecker().run() != 0; }
+int main(int Argc, char **Argv) {
+  OperationChecker Checker;
+  if (Argc == 2 && StringRef(Argv[1]) == "--list") {
+    Checker.list();
+    return 0;
+  }
+  return Checker.run() != 0;
+}

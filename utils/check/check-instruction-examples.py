@@ -32,6 +32,12 @@ PROLOGUE = [".rawcode", "s_getpc_b64 s[8:9]", "s_add_u32 s8, s8, 32", "s_mov_b32
 VGPRS = 48
 
 
+def read_page(clrx_mc, name):
+    """Returns the page of a format."""
+    command = [clrx_mc, "--help-instruction=" + name]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
 def read_examples(page):
     """Returns the mnemonic, the architecture, the statement and the support of each entry."""
     for entry in re.split(r"^## ", page, flags=re.M)[1:]:
@@ -63,18 +69,23 @@ def write_source(arch, statement):
     return "\n".join(lines + [statement, "s_nop 0", "s_endpgm", ""])
 
 
+def get_run_options():
+    """Returns the options of clrx-run that define all registers and memory."""
+    values = ["-vgpr=%d:u32:0" % n for n in range(VGPRS)]
+    values += ["-sgpr=8:u32:" + ",".join("0" for _ in range(90)), "-sgpr=vcc:u64:0", "-sgpr=scc:u32:0"]
+    values += ["-buffer=2:zero:65536", "-resource=4:zero:65536", "-lds=4096:u32:0"]
+    return ["-w", "-max-insts=1000", *values]
+
+
 def check(programs, folder, name, arch, statement, is_supported):
     """Returns the mistakes of one example."""
     path = os.path.join(folder, name + ".clrx")
     with open(path, "w") as file:
         file.write(write_source(arch, statement))
-    values = ["-vgpr=%d:u32:0" % n for n in range(VGPRS)]
-    values += ["-sgpr=8:u32:" + ",".join("0" for _ in range(90)), "-sgpr=vcc:u64:0", "-sgpr=scc:u32:0"]
-    values += ["-buffer=2:zero:65536", "-resource=4:zero:65536", "-lds=4096:u32:0"]
     assembly = subprocess.run([programs.clrx_mc, "-w", "-filetype=null", path], capture_output=True, text=True)
     if assembly.returncode or assembly.stderr:
         return "%s: does not assemble: %s" % (statement, assembly.stderr.splitlines()[0])
-    command = [programs.clrx_run, "-w", "-max-insts=1000", *values, path]
+    command = [programs.clrx_run, *get_run_options(), path]
     run = subprocess.run(command, capture_output=True, text=True)
     group = find_group(name) if is_supported else "unsupported"
     if run.returncode not in (0, 1):
@@ -95,10 +106,7 @@ def main():
     wrong = count = 0
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(2) as pool:
         for name in programs.formats:
-            page = subprocess.run(
-                [programs.clrx_mc, "--help-instruction=" + name], capture_output=True, text=True, check=True
-            ).stdout
-            examples = list(read_examples(page))
+            examples = list(read_examples(read_page(programs.clrx_mc, name)))
             count += len(examples)
             for mistake in pool.map(lambda e: check(programs, folder, *e), examples):
                 if mistake:
@@ -108,4 +116,5 @@ def main():
     return wrong != 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())
