@@ -38,8 +38,8 @@ constexpr ArchMask GCN14up = GCN14 | GCN15;
 constexpr ArchMask AllGCN = GCN1x | GCN12up;
 
 // Architectures without a dialect.
-constexpr ArchMask CDNA =
-    maskOf(Arch::GFX908) | maskOf(Arch::GFX90A) | maskOf(Arch::GFX940);
+constexpr ArchMask CDNA = maskOf(Arch::GFX908) | maskOf(Arch::GFX90A) |
+                          maskOf(Arch::GFX940) | maskOf(Arch::GFX950);
 constexpr ArchMask GFX103 = maskOf(Arch::GFX10_3);
 constexpr ArchMask GFX11x = maskOf(Arch::GFX11) | maskOf(Arch::GFX11_5);
 constexpr ArchMask GFX125 = maskOf(Arch::GFX12_5);
