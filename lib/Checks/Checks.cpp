@@ -17,6 +17,7 @@
 #include "KernelChecks.h"
 #include "OperandChecks.h"
 #include "WaitCounts.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -90,11 +91,30 @@ static void reportUncheckedWaits(const SectionCode &Code, Reporter &Report) {
                   "VGPRs from 256 on are not checked for waits", Report);
 }
 
+/// Groups that do not look at code of processors without a CLRX dialect.
+static constexpr WarningGroup DialectGroups[] = {
+    WarningGroup::Kernel, WarningGroup::Uninitialized, WarningGroup::Constants,
+    WarningGroup::Operands};
+
+/// Returns the names of those of DialectGroups that are in \p Groups, for
+/// example "'kernel' and 'operands'".
+static std::string listDialectGroups(uint16_t Groups) {
+  SmallVector<std::string, std::size(DialectGroups)> Names;
+  for (WarningGroup G : DialectGroups)
+    if (Groups & maskOf(G))
+      Names.push_back(
+          ("'" + WarningGroups.rows()[unsigned(G)].Name + "'").str());
+  if (Names.size() < 2)
+    return join(Names, "");
+  return join(drop_end(Names), ", ") + " and " + Names.back();
+}
+
 /// Emits a remark at the first statement of code whose processor has no CLRX
-/// dialect. Checks of \p Groups do not look at such code.
-static void reportSkipped(const Program &P, uint16_t Groups,
-                          const CheckOptions &Options, Reporter &Report) {
-  if (!(Options.Groups & Groups))
+/// dialect. The remark names the groups that are on and skip such code.
+static void reportSkipped(const Program &P, const CheckOptions &Options,
+                          Reporter &Report) {
+  const std::string Names = listDialectGroups(Options.Groups);
+  if (Names.empty())
     return;
   for (const Program::Part &In : P.Parts) {
     const auto *First = find_if(
@@ -102,8 +122,9 @@ static void reportSkipped(const Program &P, uint16_t Groups,
     if (In.Code.hasDialect() || First == In.Code.Insts.end())
       continue;
     Report.remark(First->Pos, rules::Unchecked,
-                  "only waits and most hazards are checked in code for a "
-                  "processor without a CLRX dialect");
+                  "code for a processor without a CLRX dialect is not checked "
+                  "for " +
+                      Names);
     return;
   }
 }
@@ -131,7 +152,7 @@ void clrx::runChecks(const Program &P, const CheckOptions &Options,
   const uint16_t HazardGroups =
       maskOf(WarningGroup::Hazard) | maskOf(WarningGroup::DisputedHazard);
   const uint16_t XnackGroup = maskOf(WarningGroup::XnackHazard);
-  reportSkipped(P, ~(WaitGroups | XnackGroup), Options, Report);
+  reportSkipped(P, Options, Report);
   for (const Program::Part &In : P.Parts) {
     // These checks do not know the rules of processors without a dialect.
     const bool HasDialect = In.Code.hasDialect();

@@ -64,7 +64,7 @@ s_endpgm
 # CHECK: raw.s:2:1: remark: gfx1200 has no CLRX dialect, so its instructions are LLVM's, as after '.dialect llvm'
 # CHECK-NEXT: s_endpgm
 # CHECK-NEXT: ^~~~~~~~
-# CHECK-NEXT: raw.s:2:1: remark: only waits and most hazards are checked in code for a processor without a CLRX dialect
+# CHECK-NEXT: raw.s:2:1: remark: code for a processor without a CLRX dialect is not checked for 'kernel', 'uninitialized', 'constants' and 'operands'
 # CHECK-NEXT: s_endpgm
 # CHECK-NEXT: ^~~~~~~~
 #--- amdcl2-tahiti.s

@@ -16,7 +16,7 @@
 # RUN: clrx-mc --format=rawcode -mcpu=gfx1100 -mattr=+wavefrontsize64 -filetype=null %t/wave64.s
 # RUN: clrx-mc --format=rawcode -filetype=null %t/both.s
 # REMARK: wave64.s:5:1: remark: gfx942 has no CLRX dialect, so its instructions are LLVM's, as after '.dialect llvm'
-# REMARK: wave64.s:5:1: remark: only waits and most hazards are checked
+# REMARK: wave64.s:5:1: remark: code for a processor without a CLRX dialect is not checked for 'kernel'
 # REMARK-NOT: remark
 # WAVE64: 0 3 148 125 0 3 148 125
 
