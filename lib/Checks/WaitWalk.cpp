@@ -156,11 +156,11 @@ void WaitWalk::checkExports(const CodeAccess &X, bool ChangesRegister,
 
 /// Checks \p Number for the counters that only GFX12 has.
 void WaitWalk::checkSplit(const CodeInst &I, const CodeAccess &X,
-                          unsigned Number) {
+                          bool ChangesRegister, unsigned Number) {
   checkLoads(WaitFor::Sample, I, X, Number);
   checkLoads(WaitFor::BVH, I, X, Number);
   check(WaitFor::KM, Number, X);
-  if (X.IsWrite)
+  if (ChangesRegister)
     checkAddresses(I, X, Number);
 }
 
@@ -191,7 +191,7 @@ void WaitWalk::checkAccess(const CodeInst &I, const CodeAccess &Any) {
     check(WaitFor::LGKM, Number, X);
     checkExports(X, ChangesRegister, Number);
     if (Facts.HasSplitCounters)
-      checkSplit(I, X, Number);
+      checkSplit(I, X, ChangesRegister, Number);
   });
 }
 

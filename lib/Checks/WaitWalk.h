@@ -85,7 +85,8 @@ private:
                   unsigned Number);
   void checkExports(const CodeAccess &X, bool ChangesRegister, unsigned Number);
   void checkAddresses(const CodeInst &I, const CodeAccess &X, unsigned Number);
-  void checkSplit(const CodeInst &I, const CodeAccess &X, unsigned Number);
+  void checkSplit(const CodeInst &I, const CodeAccess &X, bool ChangesRegister,
+                  unsigned Number);
   bool isInOrder(const CodeInst &I, const CodeAccess &X,
                  const InFlight::Pending &P) const;
   void check(WaitFor C, unsigned Number, const CodeAccess &X) {
