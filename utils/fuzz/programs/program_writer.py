@@ -65,6 +65,8 @@ class Writer:
 
     def pick_type(self):
         types = TYPES if "floats" in self.features else INTEGERS
+        if "halves" not in self.features and "floats" in self.features:
+            types = TYPES[:-1]
         return self.random.choices(types, WEIGHTS[: len(types)])[0]
 
     # Expressions
@@ -75,7 +77,8 @@ class Writer:
             suffix = "f" if type_name == "f32" else ""
             if type_name == "f16":
                 return f"f32_to_f16({self.constant('f32')})"
-            values = ["0.0", "1.0", "0.5", "-2.0", "1e10", "3.25", "-1e-20", "1e-40", "65504.0"]
+            # clang compiles 0.0 - x as -x.
+            values = ["1.0", "0.5", "-2.0", "1e10", "3.25", "-1e-20", "1e-40", "65504.0"]
             value = r.choice(values)
             return f"({type_name}){value}{suffix if value != '1e-40' else ''}"
         bits = bits_of(type_name)
@@ -217,7 +220,9 @@ class Writer:
             f = r.choice(FLOATS)
             return f"({t})bits_{f}({self.expression(f, depth - 1)})"
         if kind == 13:
-            return f"__builtin_elementwise_{r.choice(['add_sat', 'sub_sat', 'min', 'max'])}(({t}){a}, ({t}){b})"
+            # clang loses the saturation of 32 bits on GCN 1.2 if an operand is a literal.
+            functions = ["min", "max"] + (["add_sat", "sub_sat"] if bits < 32 else [])
+            return f"__builtin_elementwise_{r.choice(functions)}(({t}){a}, ({t}){b})"
         if kind == 14:
             return self.vector_expression(t, a, b, depth)
         if kind == 15:

@@ -58,6 +58,9 @@ class Case:
         # Gallium and AMD CL2 have wavefronts of 64 only.
         self.has_wave64 = self.processor == "gfx1010" and (r.random() < 0.4 or not has_hidden_arguments)
         features = [f for f in ("floats", "sqrt", "atomics", "calls") if r.random() < 0.7 and f not in arguments.without]
+        # Without instructions for halves, clang keeps results of operations as floats.
+        if self.processor not in ("gfx600", "gfx704"):
+            features.append("halves")
         self.writer = program_writer.Writer(seed, features)
         self.text = self.writer.write()
         self.input = bytes(r.getrandbits(8) for _ in range(4 * program_writer.NUM_INPUTS))
