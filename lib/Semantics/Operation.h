@@ -42,6 +42,7 @@ enum class UndefinedRule : uint8_t {
   AndNot, ///< S0 & ~S1
   OrNot,  ///< S0 | ~S1
   Union,  ///< Bit N depends on the bits N of all sources.
+  Select, ///< (S0 & S1) | (~S0 & S2)
   /// Bit N depends on the bits 0 to N of all sources (sums, products).
   Left,
   /// The operation moves the bits of source 0. Applied to the undefined bits of

@@ -85,8 +85,8 @@ static void executeMissing(Wavefront &W, const DecodedInst &I) {
   const Dispatch &D = W.dispatch();
   W.stop(FindingGroup::Trap,
          "the instruction names a register that the wavefront does not have",
-         findMissingRegister(D, I) + " is not one of the " +
-             Twine(D.NumVGPRs) + " VGPRs and " + Twine(D.NumSGPRs) + " SGPRs");
+         findMissingRegister(D, I) + " is not one of the " + Twine(D.NumVGPRs) +
+             " VGPRs and " + Twine(D.NumSGPRs) + " SGPRs");
 }
 
 //===----------------------------------------------------------------------===//
@@ -255,6 +255,6 @@ const DecodedInst *CodeCache::decodeAt(uint64_t Index) {
     decodeLaneForms(Result, D.Architecture);
   Result.ChangesMemory = changesMemory(*Result.Op);
   Result.Execute = findMissingRegister(D, Result).empty() ? getExecute(Result)
-                                                            : executeMissing;
+                                                          : executeMissing;
   return &Result;
 }

@@ -72,6 +72,16 @@ static SourceBits invert(SourceBits B, unsigned First, unsigned End) {
   return B;
 }
 
+/// Returns the undefined bits of a selection between the sources 1 and 2 by the
+/// bits of source 0. An undefined bit of source 0 selects between equal bits.
+static uint64_t getUndefinedOfSelection(const SourceBits &B) {
+  const auto &V = B.Values;
+  const auto &U = B.Undefined;
+  const uint64_t Either = (V[1] ^ V[2]) | U[1] | U[2];
+  const uint64_t Chosen = (V[0] & U[1]) | (~V[0] & U[2]);
+  return (U[0] & Either) | (~U[0] & Chosen);
+}
+
 /// Returns the undefined bits of a result that the rule computes from single
 /// bits of the sources.
 static uint64_t getUndefinedBits(const LaneExecution &E, const SourceBits &B) {
@@ -90,6 +100,8 @@ static uint64_t getUndefinedBits(const LaneExecution &E, const SourceBits &B) {
     return getUndefinedOfAnd(invert(B, 0, 1), Count);
   case UndefinedRule::Union:
     return Any;
+  case UndefinedRule::Select:
+    return getUndefinedOfSelection(B);
   case UndefinedRule::Left:
     return Any | -Any;
   default:
@@ -118,8 +130,8 @@ static unsigned getMovedSources(UndefinedRule Rule) {
   }
 }
 
-/// Computes \p To from \p Bits of the sources in \p Moved, and the values of the
-/// others. Sources without bits are 0.
+/// Computes \p To from \p Bits of the sources in \p Moved, and the values of
+/// the others. Sources without bits are 0.
 static void computeMoved(LaneExecution &E, unsigned Moved,
                          const void *const (&Bits)[3], LaneBuffer &To) {
   LaneBuffer Zeros;
@@ -140,10 +152,10 @@ static void computeMoved(LaneExecution &E, unsigned Moved,
 
 /// Moves the undefined bits of the sources in \p Moved to the result.
 static void moveUndefinedBits(LaneExecution &E, unsigned Moved) {
-  computeMoved(E, Moved,
-               {E.Sources[0].Undefined, E.Sources[1].Undefined,
-                E.Sources[2].Undefined},
-               E.ResultUndefined);
+  computeMoved(
+      E, Moved,
+      {E.Sources[0].Undefined, E.Sources[1].Undefined, E.Sources[2].Undefined},
+      E.ResultUndefined);
   // Constant bits, as v_perm_b32 can insert them, are defined.
   LaneBuffer Constants;
   computeMoved(E, Moved, {nullptr, nullptr, nullptr}, Constants);

@@ -148,6 +148,7 @@ static ResultBits findUndefinedBits(const Operation &Op, const ScalarArgs &Args,
   case UndefinedRule::AndNot:
   case UndefinedRule::OrNot:
   case UndefinedRule::Union:
+  case UndefinedRule::Select:
   case UndefinedRule::Move01:
   case UndefinedRule::Move02:
   case UndefinedRule::Move12:

@@ -2,7 +2,7 @@
 # of a source can change it.
 
 # RUN: clrx-run --format=rawcode -mcpu=gfx900 -vgpr=1:u32:1 -sgpr=4:u32:8 -sgpr=vcc:u64:1 \
-# RUN:   -print=v[2:25]:x32:2 %s | FileCheck %s --match-full-lines
+# RUN:   -print=v[2:27]:x32:2 %s | FileCheck %s --match-full-lines
 
 # v0 is undefined as a whole, v2 in the bits 0 to 7.
 v_and_b32 v2, 0xff, v0
@@ -87,4 +87,11 @@ v_perm_b32 v24, v23, v1, s5
 s_mov_b32 s5, 0x0c0c0706
 v_perm_b32 v25, v23, v1, s5
 # CHECK-NEXT: v25: undef undef
+
+# An undefined bit that selects between equal bits decides nothing.
+v_bfi_b32 v26, v0, v1, v1
+# CHECK-NEXT: v26: 0x00000001 0x00000001
+v_bfi_b32 v27, v23, v1, -1
+v_and_b32 v27, 0xffff, v27
+# CHECK-NEXT: v27: 0x0000ffff 0x0000ffff
 s_endpgm
