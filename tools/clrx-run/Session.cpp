@@ -23,6 +23,8 @@
 #include "Statistics.h"
 #include "Trace.h"
 #include "clrx/Disassembler/Disassembler.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/ConvertUTF.h"
 
 using namespace clrx;
 using namespace llvm;
@@ -77,6 +79,9 @@ private:
   bool reportHiddenStop() const;
   bool writeBuffers() const;
   /// @}
+  /// Returns true if the user selects the container of raw code.
+  bool isRawCodeWanted() const;
+  bool isSource(StringRef Content) const;
   int runSource(MemoryBufferRef Input);
   int runBinary(StringRef Binary);
   int runRawCode(const RawCode &Code);
@@ -131,12 +136,17 @@ int Session::runSource(MemoryBufferRef Input) {
 // Binaries
 //===----------------------------------------------------------------------===//
 
+bool Session::isRawCodeWanted() const {
+  const auto &Container = R.Options.Language.Container;
+  return Container && getOptionName(*Container) == "rawcode";
+}
+
 int Session::runBinary(StringRef Binary) {
   const LanguageOptions &Language = R.Options.Language;
   const TargetState &Target = Language.Target;
   if (!Target.getProcessor().HasDialect)
     return fail("the simulator executes code of GCN 1.0 to 1.5 only");
-  if (!Language.Container || getOptionName(*Language.Container) != "rawcode")
+  if (!isRawCodeWanted())
     return runKernel(Binary, getLaunchOptions(Language));
   if (!Target.IsSelected)
     return fail("raw code does not name its device; select one with -mcpu");
@@ -233,14 +243,28 @@ int Session::execute(const sim::Dispatch &D) {
   return reportHiddenStop() | writeBuffers() | !IsGood;
 }
 
+/// Returns true if \p Content is UTF-8 without control characters.
+static bool isText(StringRef Content) {
+  const auto *Begin = reinterpret_cast<const UTF8 *>(Content.begin());
+  return none_of(Content,
+                 [](char C) { return uint8_t(C) < ' ' && !isSpace(C); }) &&
+         isLegalUTF8String(&Begin,
+                           reinterpret_cast<const UTF8 *>(Content.end()));
+}
+
+/// Short raw code may look like a source. It is no text, however.
+bool Session::isSource(StringRef Content) const {
+  return describeFileKind(Content).empty() &&
+         (!isRawCodeWanted() || isText(Content));
+}
+
 int Session::run() {
   std::unique_ptr<MemoryBuffer> Input = readInput(RunToolName, R.Input);
   if (!Input)
     return 1;
   Origin.File = R.Input == "-" ? "<stdin>" : R.Input;
   const StringRef Content = Input->getBuffer();
-  return describeFileKind(Content).empty() ? runSource(*Input)
-                                           : runBinary(Content);
+  return isSource(Content) ? runSource(*Input) : runBinary(Content);
 }
 
 int clrx::runSession(RunRequest &R) { return Session(R).run(); }
