@@ -27,8 +27,7 @@ static bool isBufferPointer(const KernelArg &A) {
   return A.Kind == ArgKind::GlobalPointer || A.Kind == ArgKind::ConstantPointer;
 }
 
-/// Returns the argument \p Index for messages.
-static std::string describe(const KernelArg &A, unsigned Index) {
+std::string launch::describe(const KernelArg &A, unsigned Index) {
   return ("argument " + Twine(Index) +
           (A.Name.empty() ? "" : " '" + A.Name + "'") +
           (A.Type.empty() ? "" : " of type '" + A.Type + "'"))
@@ -63,8 +62,8 @@ static bool suits(const KernelArg &A, const ArgumentValue &V) {
   switch (A.Kind) {
   case ArgKind::Value:
     return V.Form == ArgumentValue::Bytes &&
-           (V.Contents.size() == A.Size ||
-            (A.HostSize && V.Contents.size() == A.HostSize));
+           (V.Contents.size() == A.Size || (A.HostSize && A.HostSize < A.Size &&
+                                            V.Contents.size() == A.HostSize));
   case ArgKind::GlobalPointer:
   case ArgKind::ConstantPointer:
     return V.Form != ArgumentValue::Local;
@@ -145,13 +144,15 @@ void Preparation::makeBuffers() {
 }
 
 uint64_t Preparation::allocateLocal(const KernelArg &A, uint64_t Size) {
-  constexpr uint64_t DefaultAlignment = 16;
+  constexpr uint64_t DefaultAlignment = 16, MaxAlignment = 65536;
   // Mesa places local arguments from offset 0 on, not behind the kernel's LDS.
   const bool StartsAtZero =
       S.Rules == Driver::Clover || S.Rules == Driver::OldClover;
   const uint64_t Start = StartsAtZero ? 0 : S.Resources.LDSSize;
   const uint64_t Alignment =
-      isPowerOf2_64(A.Alignment) ? A.Alignment : DefaultAlignment;
+      isPowerOf2_64(A.Alignment) && A.Alignment <= MaxAlignment
+          ? A.Alignment
+          : DefaultAlignment;
   const uint64_t Offset = alignTo(Start + DynamicLDS, Alignment);
   DynamicLDS = Offset + Size - Start;
   return Offset;
@@ -180,8 +181,13 @@ void Preparation::writeArgument(unsigned Index) {
   Arguments->write(A.Offset + Size, Rest);
 }
 
+/// Number of dwords before the arguments of Mesa before LLVM 4.0.
+static constexpr unsigned NumGridDwords = 9;
+
 void Preparation::writeArguments() {
   uint64_t Size = S.Resources.KernargSize;
+  if (S.Rules == Driver::OldClover)
+    Size = std::max<uint64_t>(Size, 4 * NumGridDwords);
   for (const KernelArg &A : K.Args)
     Size = std::max(Size, A.Offset + A.Size);
   for (const HiddenArg &A : S.Hidden)

@@ -29,6 +29,9 @@ Descriptor makeBufferDescriptor(Arch A, uint64_t Address, uint64_t NumBytes);
 Descriptor makeScratchDescriptor(Arch A, bool Wave32, uint64_t Address,
                                  uint64_t NumBytes);
 
+/// Returns the argument \p Index for messages.
+std::string describe(const KernelArg &A, unsigned Index);
+
 class Preparation {
 public:
   Preparation(const LaunchKernel &K, const LaunchSizes &Sizes,
@@ -61,6 +64,8 @@ private:
   /// \name Steps
   /// @{
   llvm::Error checkSizes() const;
+  /// Checks the sizes of the code and data, and the place of the entry point.
+  llvm::Error checkProgram() const;
   void loadProgram();
   /// Writes the addresses into the program.
   void applyFixups();
@@ -72,6 +77,10 @@ private:
   /// @{
   llvm::Error checkArguments() const;
   llvm::Error checkArgument(unsigned Index) const;
+  /// Checks the places of arguments in their memory.
+  llvm::Error checkArgumentPlaces() const;
+  llvm::Error checkArgumentPlace(const llvm::Twine &What, uint64_t Offset,
+                                 uint64_t Size) const;
   void makeBuffers();
   /// Writes the arguments that the user passes.
   void writeArguments();
@@ -85,6 +94,9 @@ private:
   /// \name Registers and driver's memory, as HSA and Clover set them up
   /// @{
   void setRegisters();
+  /// Checks that the SGPRs with initial values exist.
+  llvm::Error checkRegisters() const;
+  llvm::Error checkRegister(unsigned Code) const;
   void setRegister(const EntryValue &V);
   void setScalars(unsigned First, llvm::ArrayRef<uint32_t> Values);
   void setAddress(unsigned First, uint64_t Address);

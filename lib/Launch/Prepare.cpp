@@ -27,10 +27,11 @@ Expected<PreparedLaunch> launch::prepare(const LaunchKernel &K,
 }
 
 Expected<PreparedLaunch> Preparation::run() {
-  if (Error E = checkSizes())
-    return std::move(E);
-  if (Error E = checkArguments())
-    return std::move(E);
+  for (Error (Preparation::*Check)() const :
+       {&Preparation::checkSizes, &Preparation::checkArguments,
+        &Preparation::checkProgram, &Preparation::checkArgumentPlaces})
+    if (Error E = (this->*Check)())
+      return std::move(E);
   if (!S.Is64Bit)
     Mem.useLowAddresses();
   D.KernelName = K.Name;
@@ -47,6 +48,8 @@ Expected<PreparedLaunch> Preparation::run() {
   applyFixups();
   writeHidden();
   setRegisters();
+  if (Error E = checkRegisters())
+    return std::move(E);
   return std::move(Result);
 }
 
@@ -120,7 +123,8 @@ void Preparation::applyFixups() {
 void Preparation::describeCode() {
   D.EntryAddress = Base + S.Entry;
   D.Code = Mem.find(D.EntryAddress);
-  D.NumVGPRs = std::min(S.NumVGPRs, MaxVGPRs);
+  // The hardware allocates at least 4 VGPRs.
+  D.NumVGPRs = std::clamp(S.NumVGPRs, 4u, MaxVGPRs);
   D.NumSGPRs = S.NumSGPRs;
   D.Mode = S.Mode;
 }
@@ -136,14 +140,16 @@ Error Preparation::allocateLDSAndScratch() {
   if (!S.Resources.ScratchSize)
     return Error::success();
   constexpr uint64_t MaxScratch = uint64_t(1) << 30;
+  const uint64_t ScratchSize = std::min(S.Resources.ScratchSize, MaxScratch);
   const uint64_t Waves =
       divideCeil(uint64_t(Sizes.Local[0]) * Sizes.Local[1] * Sizes.Local[2],
                  getNumLanes());
-  const uint64_t PerItem = alignTo(S.Resources.ScratchSize, 4);
+  const uint64_t PerItem = alignTo(ScratchSize, 4);
   // The offset of a wavefront counts units of 1 KiB.
   const uint64_t PerWave = alignTo(PerItem * getNumLanes(), 1024);
   if (PerWave > MaxScratch / Waves)
-    return createStringError("kernel '" + K.Name + "' needs " + Twine(PerItem) +
+    return createStringError("kernel '" + K.Name + "' needs " +
+                             Twine(S.Resources.ScratchSize) +
                              " bytes of scratch memory for each work-item, "
                              "which is too much");
   D.ScratchSize = PerWave / getNumLanes();
