@@ -143,22 +143,48 @@ const LoadedKernel *CodeObjectPrinter::findKernel(uint64_t Offset) const {
              : nullptr;
 }
 
+/// Returns the symbol at \p P; null if there is none, or more than one.
+const ElfFile::Symbol *CodeObjectPrinter::findOnlySymbol(Location P) const {
+  const std::vector<SymbolAt> &Of = Symbols[P.Section];
+  auto [Begin, End] = std::equal_range(
+      Of.begin(), Of.end(), SymbolAt(P.Offset, nullptr), less_first());
+  return End - Begin == 1 ? Begin->second : nullptr;
+}
+
+/// Returns true if a block that gives its descriptor the visibility of
+/// \p Descriptor makes \p Code protected.
+static bool isProtectedByBlock(const ElfFile::Symbol &Descriptor,
+                               const ElfFile::Symbol &Code) {
+  return (Descriptor.Other & 3) == ELF::STV_DEFAULT &&
+         Code.Other == (Descriptor.Other | ELF::STV_PROTECTED);
+}
+
 /// Returns true if the symbols of \p K are those that a block makes: one for
-/// the descriptor, with the binding and visibility of the code's symbol.
+/// the descriptor, with the binding of the code's symbol and the visibility that
+/// this symbol had before.
 bool CodeObjectPrinter::isPlain(const LoadedKernel &K) const {
-  auto FindOnly = [&](Location P) -> const ElfFile::Symbol * {
-    const std::vector<SymbolAt> &Of = Symbols[P.Section];
-    auto [Begin, End] = std::equal_range(
-        Of.begin(), Of.end(), SymbolAt(P.Offset, nullptr), less_first());
-    return End - Begin == 1 ? Begin->second : nullptr;
-  };
-  const ElfFile::Symbol *Descriptor = FindOnly(K.Descriptor);
-  const ElfFile::Symbol *Code = K.Entry ? FindOnly(*K.Entry) : nullptr;
+  const ElfFile::Symbol *Descriptor = findOnlySymbol(K.Descriptor);
+  const ElfFile::Symbol *Code = K.Entry ? findOnlySymbol(*K.Entry) : nullptr;
   return Descriptor && Code && Code->Name == K.Name &&
          Descriptor->Info >> 4 == Code->Info >> 4 &&
-         Descriptor->Other == Code->Other &&
+         (Descriptor->Other == Code->Other ||
+          isProtectedByBlock(*Descriptor, *Code)) &&
          Descriptor->Size == K.Header.size() &&
          getEnd(K.Descriptor.Offset) >= K.Descriptor.Offset + K.Header.size();
+}
+
+/// Finds the symbols that need no .protected because of a block.
+void CodeObjectPrinter::findProtectedByBlocks() {
+  for (const LoadedKernel &K : O.Kernels) {
+    Index = K.Descriptor.Section;
+    Content = File.Sections[Index].Content;
+    if (O.Version <= 2 || !isPlain(K))
+      continue;
+    const ElfFile::Symbol *Code = findOnlySymbol(*K.Entry);
+    if (isProtectedByBlock(*findOnlySymbol(K.Descriptor), *Code) &&
+        Descriptors.read(K.Header))
+      ProtectedByBlocks.insert(Code);
+  }
 }
 
 /// Prints the descriptor at \p Offset as a block. \returns false if there is
@@ -308,6 +334,7 @@ void CodeObjectPrinter::printTarget() {
 Error CodeObjectPrinter::print() {
   sortSymbols();
   sortRelocations();
+  findProtectedByBlocks();
   printTarget();
   printBindings();
   printOtherSymbols();

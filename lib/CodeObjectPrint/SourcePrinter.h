@@ -17,6 +17,7 @@
 #include "DescriptorReader.h"
 #include "LLVMBridge/LLVMDisassembler.h"
 #include "clrx/CodeObject/Reader.h"
+#include "llvm/ADT/DenseSet.h"
 #include <map>
 #include <set>
 
@@ -65,6 +66,8 @@ private:
       Symbols; ///< Symbols of each section, ascending.
   /// Relocations of each section by offset.
   std::vector<std::map<uint64_t, ElfRelocation>> Relocations;
+  /// Symbols of code that the blocks of their kernels make protected.
+  llvm::DenseSet<const ElfFile::Symbol *> ProtectedByBlocks;
 
   // The current section.
   unsigned Index = 0;
@@ -98,7 +101,9 @@ private:
   std::string getValue(const ElfRelocation &R, llvm::StringRef Specifier) const;
   const ElfRelocation *findRelocation(uint64_t Begin, uint64_t End) const;
   const LoadedKernel *findKernel(uint64_t Offset) const;
+  const ElfFile::Symbol *findOnlySymbol(Location P) const;
   bool isPlain(const LoadedKernel &K) const;
+  void findProtectedByBlocks();
   bool printDescriptor(uint64_t Offset);
   void printSectionData();
   llvm::Error printMetadata();

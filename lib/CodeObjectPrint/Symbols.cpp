@@ -69,7 +69,7 @@ void CodeObjectPrinter::printAttributes(const ElfFile::Symbol &S) {
   const unsigned Visibility = S.Other & 3;
   if (Visibility == ELF::STV_HIDDEN)
     Print(".hidden");
-  else if (Visibility == ELF::STV_PROTECTED)
+  else if (Visibility == ELF::STV_PROTECTED && !ProtectedByBlocks.contains(&S))
     Print(".protected");
   else if (Visibility == ELF::STV_INTERNAL)
     Print(".internal");
