@@ -14,7 +14,7 @@ import concurrent.futures
 import os
 import sys
 
-from public_kernels import anubis, catalyst, eradicate, ethash, hashes, samples
+from public_kernels import anubis, catalyst, eradicate, ethash, hashes, randomx, samples
 from public_kernels.runner import Difference, Runner
 
 # Families by name. Each has REPOSITORY and find_cases(), which yields names and functions.
@@ -25,6 +25,7 @@ FAMILIES = {
     "eradicate": eradicate,
     "catalyst": catalyst,
     "samples": samples,
+    "randomx": randomx,
 }
 
 
