@@ -186,7 +186,7 @@ void CL2Reader::loadCode(KernelSetup &Setup, const amdcl2::Kernel &K) const {
     End = alignTo(Address + Size + PageSize, PageSize);
     return Address;
   };
-  // In the HSA layout, the kernels share code, data and functions in one piece.
+  // New drivers have the code of all kernels in one piece.
   const amdcl2::Code &Text = M.MainCode ? *M.MainCode : K.Text;
   if (M.MainCode && K.Parts.Setup)
     Setup.Entry = K.MainCodeOffset + K.Parts.Setup->size();
@@ -258,6 +258,9 @@ launch::readAmdCL2Kernels(StringRef Binary, const LaunchOptions &Options) {
   amdcl2::ReadOptions Read;
   Read.DriverVersion = Options.DriverVersion;
   Read.IsExact = true;
+  // Drivers load the code of all kernels as one piece, and kernels share
+  // functions in it.
+  Read.HasMainCode = true;
   Expected<amdcl2::Module> M = amdcl2::readModule(Binary, Read);
   if (!M)
     return M.takeError();
