@@ -160,8 +160,8 @@ static bool isProtectedByBlock(const ElfFile::Symbol &Descriptor,
 }
 
 /// Returns true if the symbols of \p K are those that a block makes: one for
-/// the descriptor, with the binding of the code's symbol and the visibility that
-/// this symbol had before.
+/// the descriptor, with the binding of the code's symbol and the visibility
+/// that this symbol had before.
 bool CodeObjectPrinter::isPlain(const LoadedKernel &K) const {
   const ElfFile::Symbol *Descriptor = findOnlySymbol(K.Descriptor);
   const ElfFile::Symbol *Code = K.Entry ? findOnlySymbol(*K.Entry) : nullptr;
