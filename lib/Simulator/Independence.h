@@ -46,8 +46,8 @@ private:
   Allocation &A;
   uint64_t Count; ///< Number of dwords; the last may be incomplete.
   Array<std::atomic<uint32_t>> Owners;
-  Array<uint32_t> OldValues,
-      OldUndefined; ///< Values of the dwords that are written.
+  /// Contents before the run of the dwords that are written.
+  Array<uint32_t> OldValues, OldUndefined;
 
   bool claimDword(uint32_t Group, uint64_t N, bool Writes);
   size_t getSize(uint64_t N) const; ///< In bytes.
