@@ -41,7 +41,7 @@ private:
   std::vector<hsa::KernelMetadata> Metadata;
   StringMap<const hsa::KernelMetadata *> ByName;
 
-  Error readSegments();
+  void readSegments();
   Error readFixups();
   Error readFixup(const ElfRelocation &R);
   Error readMetadata();
@@ -52,23 +52,13 @@ private:
 };
 } // namespace
 
-/// Largest program in memory in bytes.
-static constexpr uint64_t MaxProgramSize = uint64_t(1) << 30;
-
-Error Reader::readSegments() {
+void Reader::readSegments() {
   for (unsigned Index : O.ByAddress) {
     const ElfFile::Section &S = O.File.Sections[Index];
-    if (!S.Size)
-      continue;
-    if (S.Address > MaxProgramSize || S.Size > MaxProgramSize)
-      return createStringError("code object: section '" + S.Name +
-                               "' is too large: it ends at address " +
-                               Twine(S.Address + S.Size) + ", the limit is " +
-                               Twine(MaxProgramSize));
-    Loaded->Segments.push_back({S.Name.str(), S.Address, S.Content.str(),
-                                S.Size, (S.Flags & ELF::SHF_WRITE) != 0});
+    if (S.Size)
+      Loaded->Segments.push_back({S.Name.str(), S.Address, S.Content.str(),
+                                  S.Size, (S.Flags & ELF::SHF_WRITE) != 0});
   }
-  return Error::success();
 }
 
 Error Reader::readFixup(const ElfRelocation &R) {
@@ -229,8 +219,7 @@ Expected<std::vector<LaunchKernel>> Reader::read() {
   if (!Device || !Device->Processor.HasDialect)
     return createStringError("code object: kernels for processor '" +
                              O.Target->Processor + "' cannot be executed");
-  if (Error E = readSegments())
-    return std::move(E);
+  readSegments();
   if (Error E = readFixups())
     return std::move(E);
   if (Error E = readMetadata())
