@@ -88,6 +88,7 @@ static inline f16 from_bits_f16(u16 A) {
   return B.F;
 }
 static inline f32 from_bits_f32(u32 A) {
+  HIDE_BITS(A);
   union {
     u32 U;
     f32 F;

@@ -26,6 +26,9 @@ typedef double f64;
 #define CONSTANT_TABLE constant
 #define ALIGNED __attribute__((aligned(16)))
 #define NOINLINE __attribute__((noinline))
+// Clang 22 makes the SDWA form of a float instruction read a half of a register
+// without the sign extension that an integer instruction did before.
+#define HIDE_BITS(A) __asm__("" : "+v"(A))
 
 #define DEFINE_ATOMIC(NAME, T, SPACE, BUILTIN)                                 \
   static inline T atomic_##NAME(SPACE T *P, T B) {                             \

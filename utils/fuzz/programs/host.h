@@ -27,6 +27,7 @@ typedef double f64;
 #define CONSTANT_TABLE static const
 #define ALIGNED __attribute__((aligned(16)))
 #define NOINLINE __attribute__((noinline))
+#define HIDE_BITS(A) ((void)0)
 
 // Work-items run one after the other.
 #define DEFINE_ATOMIC(NAME, T, EXPRESSION)                                     \
