@@ -87,6 +87,10 @@ static inline f16 from_bits_f16(u16 A) {
   B.U = A;
   return B.F;
 }
+static inline u32 hide_u32(u32 A) {
+  HIDE_BITS(A);
+  return A;
+}
 static inline f32 from_bits_f32(u32 A) {
   HIDE_BITS(A);
   union {

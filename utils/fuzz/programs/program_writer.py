@@ -201,8 +201,11 @@ class Writer:
             return f"({t})({a} >> (({wide}){b} & {bits - 1}))"
         if kind == 9:
             return f"({t})~{a}"
+        # clang makes saturated differences of maxima. It loses the saturation of 32 bits
+        # on GCN 1.2 if an operand is a literal.
+        hide = "hide_u32" if t == "u32" else ""
         if kind == 10:
-            return f"({a} < {b} ? {a} : {b})"
+            return f"{hide}({a} < {b} ? {a} : {b})"
         if kind == 11:
             w = r.choice(["u32", "u64"])
             x = self.expression(w, depth - 1)
@@ -220,9 +223,8 @@ class Writer:
             f = r.choice(FLOATS)
             return f"({t})bits_{f}({self.expression(f, depth - 1)})"
         if kind == 13:
-            # clang loses the saturation of 32 bits on GCN 1.2 if an operand is a literal.
             functions = ["min", "max"] + (["add_sat", "sub_sat"] if bits < 32 else [])
-            return f"__builtin_elementwise_{r.choice(functions)}(({t}){a}, ({t}){b})"
+            return f"{hide}(__builtin_elementwise_{r.choice(functions)}(({t}){a}, ({t}){b}))"
         if kind == 14:
             return self.vector_expression(t, a, b, depth)
         if kind == 15:
