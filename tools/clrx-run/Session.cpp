@@ -240,7 +240,10 @@ int Session::execute(const sim::Dispatch &D) {
   Recorder.Findings.print(D, Origin, R.Colors);
   for (const PrintRequest &P : R.Prints)
     printValues(outs(), P, Recorder.State, Buffers);
-  return reportHiddenStop() | writeBuffers() | !IsGood;
+  // Both print messages.
+  const bool WasHidden = reportHiddenStop();
+  const bool CannotWrite = writeBuffers();
+  return WasHidden || CannotWrite || !IsGood;
 }
 
 /// Returns true if \p Content is UTF-8 without control characters.
