@@ -111,16 +111,24 @@ bool ScratchSpace::findLane(ElementPlaces &P, unsigned Lane, uint64_t Address,
   return P.setSplit(Lane, Places);
 }
 
-uint64_t ScratchSpace::find(ElementPlaces &P, const LaneAddresses &Addresses,
-                            unsigned Size, bool Writes) {
+/// Sets the places of \p P one lane after the other. \p FindLane returns false
+/// if its lane has no place. \returns the lanes without one.
+template <typename Fn>
+static uint64_t findEachLane(ElementPlaces &P, Fn FindLane) {
   P.Common = nullptr;
   uint64_t Missing = 0;
   forEachLane(P.Lanes, [&](unsigned Lane) {
-    const bool IsIn = findLane(P, Lane, Addresses[Lane], Size, Writes);
-    Missing |= uint64_t(!IsIn) << Lane;
+    Missing |= uint64_t(!FindLane(Lane)) << Lane;
   });
   P.findCommon();
   return Missing;
+}
+
+uint64_t ScratchSpace::find(ElementPlaces &P, const LaneAddresses &Addresses,
+                            unsigned Size, bool Writes) {
+  return findEachLane(P, [&](unsigned Lane) {
+    return findLane(P, Lane, Addresses[Lane], Size, Writes);
+  });
 }
 
 void ScratchSpace::report(const BadAccess &A) {
@@ -164,14 +172,9 @@ uint64_t FlatSpace::find(ElementPlaces &P, const LaneAddresses &Addresses,
   });
   if (AreGlobal)
     return GlobalSpace::find(P, Addresses, Size, Writes);
-  P.Common = nullptr;
-  uint64_t Missing = 0;
-  forEachLane(P.Lanes, [&](unsigned Lane) {
-    const bool IsIn = findLane(P, Lane, Addresses[Lane], Size, Writes);
-    Missing |= uint64_t(!IsIn) << Lane;
+  return findEachLane(P, [&](unsigned Lane) {
+    return findLane(P, Lane, Addresses[Lane], Size, Writes);
   });
-  P.findCommon();
-  return Missing;
 }
 
 void FlatSpace::report(const BadAccess &A) {
