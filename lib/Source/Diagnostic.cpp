@@ -72,7 +72,8 @@ static unsigned getShownColumn(StringRef Line, uint64_t Offset) {
 /// it serves both.
 static bool isSamePlace(const Diagnostic &D, const Diagnostic &Note) {
   return D.Line == Note.Line && D.Column == Note.Column &&
-         D.FileName == Note.FileName && D.SourceLine == Note.SourceLine;
+         D.Place == Note.Place && D.FileName == Note.FileName &&
+         D.SourceLine == Note.SourceLine;
 }
 
 /// Prints \p D without its notes. The line is printed only if \p HasLine is
@@ -89,12 +90,16 @@ static void printAlone(const Diagnostic &D, raw_ostream &OS, bool Colors,
   if (D.Line != 0)
     paint(OS, Colors,
           D.FileName + ":" + Twine(D.Line) + ":" + Twine(D.Column) + ": ", "1");
+  else if (!D.Place.empty())
+    paint(OS, Colors, D.FileName + ": " + D.Place + ": ", "1");
   paint(OS, Colors, Labels[unsigned(D.Kind)].Text,
         Labels[unsigned(D.Kind)].Color);
   paint(OS, Colors, makePrintable(D.Message), "1");
   OS << '\n';
 
   StringRef Shown = StringRef(D.SourceLine).rtrim();
+  if (HasLine && !D.Place.empty() && !Shown.empty())
+    OS.indent(4) << makePrintable(Shown) << '\n';
   if (!HasLine || D.Line == 0 || Shown.empty() ||
       D.Column > D.SourceLine.size() + 1)
     return;

@@ -39,6 +39,8 @@ json::Object clrx::toJSON(const Diagnostic &D) {
     O["rule"] = D.Rule;
   if (!D.FileName.empty())
     O["file"] = utf8(D.FileName);
+  if (!D.Place.empty())
+    O["place"] = D.Place;
   if (D.Line) {
     O["line"] = D.Line;
     O["column"] = D.Column;
@@ -151,8 +153,10 @@ size_t SARIFDocument::getRuleIndex(StringRef Name) {
 
 void SARIFDocument::add(const Diagnostic &D) {
   HadError |= D.Kind == Severity::Error;
+  // SARIF knows places in binaries only as byte offsets of the file.
+  const std::string Place = D.Place.empty() ? "" : D.Place + ": ";
   json::Object Result{{"level", getLevel(D.Kind)},
-                      {"message", makeMessage(D.Message)}};
+                      {"message", makeMessage(Place + D.Message)}};
   if (!D.Rule.empty()) {
     Result["ruleId"] = D.Rule;
     Result["ruleIndex"] = getRuleIndex(D.Rule);

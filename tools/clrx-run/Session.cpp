@@ -11,17 +11,17 @@
 //===----------------------------------------------------------------------===//
 
 #include "Session.h"
-#include "CodeOrigin.h"
 #include "Driver/CommonOptions.h"
 #include "Driver/Files.h"
 #include "Driver/Messages.h"
-#include "FindingLog.h"
-#include "Kernels.h"
 #include "Options/OptionReader.h"
-#include "Results.h"
+#include "Run/CodeOrigin.h"
+#include "Run/FindingLog.h"
+#include "Run/Kernels.h"
+#include "Run/Results.h"
+#include "Run/Statistics.h"
+#include "Run/Trace.h"
 #include "Simulator/Simulator.h"
-#include "Statistics.h"
-#include "Trace.h"
 #include "clrx/Disassembler/Disassembler.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ConvertUTF.h"
@@ -237,7 +237,8 @@ int Session::execute(const sim::Dispatch &D) {
   }
   if (R.PrintStats)
     Recorder.Statistics.print(errs());
-  Recorder.Findings.print(D, Origin, R.Colors);
+  for (const Diagnostic &Finding : Recorder.Findings.describe(D, Origin))
+    printDiagnostic(Finding, R.Colors);
   for (const PrintRequest &P : R.Prints)
     printValues(outs(), P, Recorder.State, Buffers);
   // Both print messages.

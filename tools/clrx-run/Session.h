@@ -14,7 +14,7 @@
 #ifndef CLRX_TOOLS_CLRXRUN_SESSION_H
 #define CLRX_TOOLS_CLRXRUN_SESSION_H
 
-#include "Request.h"
+#include "Run/Request.h"
 
 namespace clrx {
 

@@ -42,6 +42,8 @@ struct Diagnostic {
   uint64_t Line = 0;      ///< Line from 1; 0 without a position.
   uint64_t Column = 0;    ///< Column from 1, in bytes of SourceLine.
   uint64_t Length = 1;    ///< Number of bytes that the message is about.
+  /// Place in a binary, such as `.text+0x10`; empty for sources.
+  std::string Place;
   std::string Message;    ///< Text without "error: " and without full stop.
   std::string SourceLine; ///< Line to show with a caret; may be empty.
   /// The edit that a note suggests, at its position.
@@ -52,7 +54,8 @@ struct Diagnostic {
 
   /// Prints `file:line:col: error: message` and the line with a caret and
   /// tildes below it, then the notes in the same form. Notes at the position of
-  /// the diagnostic do not repeat the line. Colours are ANSI sequences.
+  /// the diagnostic do not repeat the line. A diagnostic of a binary starts
+  /// with `file: place:` instead. Colours are ANSI sequences.
   void print(llvm::raw_ostream &OS, bool Colors = false) const;
 };
 

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "RawCode.h"
+#include "Run/RawCode.h"
 #include "clrx/ISA/Registers.h"
 #include "llvm/Support/MathExtras.h"
 

@@ -6,15 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Everything that the command line says about a run.
+// Everything that the user says about a run.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_TOOLS_CLRXRUN_REQUEST_H
-#define CLRX_TOOLS_CLRXRUN_REQUEST_H
+#ifndef CLRX_LIB_RUN_REQUEST_H
+#define CLRX_LIB_RUN_REQUEST_H
 
+#include "Run/Values.h"
 #include "Simulator/Dispatch.h"
-#include "Values.h"
 #include "clrx/Assembler/Assembler.h"
 #include "llvm/Option/ArgList.h"
 
@@ -103,4 +103,4 @@ llvm::Error readRunOptions(const llvm::opt::InputArgList &Args, RunRequest &R);
 
 } // namespace clrx
 
-#endif // CLRX_TOOLS_CLRXRUN_REQUEST_H
+#endif // CLRX_LIB_RUN_REQUEST_H

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_TOOLS_CLRXRUN_STATISTICS_H
-#define CLRX_TOOLS_CLRXRUN_STATISTICS_H
+#ifndef CLRX_LIB_RUN_STATISTICS_H
+#define CLRX_LIB_RUN_STATISTICS_H
 
 #include "Simulator/Dispatch.h"
 #include "llvm/Support/raw_ostream.h"
@@ -33,4 +33,4 @@ private:
 
 } // namespace clrx
 
-#endif // CLRX_TOOLS_CLRXRUN_STATISTICS_H
+#endif // CLRX_LIB_RUN_STATISTICS_H

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Statistics.h"
+#include "Run/Statistics.h"
 #include "llvm/Support/Format.h"
 #include <numeric>
 

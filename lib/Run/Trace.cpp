@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Trace.h"
+#include "Run/Trace.h"
 #include "Print/InstPrinter.h"
 #include "clrx/ISA/Accesses.h"
 #include "clrx/ISA/Registers.h"

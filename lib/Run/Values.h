@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_TOOLS_CLRXRUN_VALUES_H
-#define CLRX_TOOLS_CLRXRUN_VALUES_H
+#ifndef CLRX_LIB_RUN_VALUES_H
+#define CLRX_LIB_RUN_VALUES_H
 
 #include "Simulator/Memory.h"
 #include "llvm/ADT/StringRef.h"
@@ -82,4 +82,4 @@ llvm::Expected<RunValue> parseRunValue(llvm::StringRef Text);
 
 } // namespace clrx
 
-#endif // CLRX_TOOLS_CLRXRUN_VALUES_H
+#endif // CLRX_LIB_RUN_VALUES_H

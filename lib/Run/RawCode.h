@@ -10,10 +10,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_TOOLS_CLRXRUN_RAWCODE_H
-#define CLRX_TOOLS_CLRXRUN_RAWCODE_H
+#ifndef CLRX_LIB_RUN_RAWCODE_H
+#define CLRX_LIB_RUN_RAWCODE_H
 
-#include "Request.h"
+#include "Run/Request.h"
 #include "llvm/ADT/DenseMap.h"
 
 namespace clrx {
@@ -48,4 +48,4 @@ llvm::Expected<sim::Dispatch> makeRawDispatch(const RunRequest &R,
 
 } // namespace clrx
 
-#endif // CLRX_TOOLS_CLRXRUN_RAWCODE_H
+#endif // CLRX_LIB_RUN_RAWCODE_H

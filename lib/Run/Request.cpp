@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Request.h"
+#include "Run/Request.h"
 #include "Options/OptTable.h"
 #include "Options/OptionValues.h"
 #include "clrx/ISA/Registers.h"

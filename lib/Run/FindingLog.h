@@ -10,10 +10,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_TOOLS_CLRXRUN_FINDINGLOG_H
-#define CLRX_TOOLS_CLRXRUN_FINDINGLOG_H
+#ifndef CLRX_LIB_RUN_FINDINGLOG_H
+#define CLRX_LIB_RUN_FINDINGLOG_H
 
-#include "CodeOrigin.h"
+#include "Run/CodeOrigin.h"
 #include "Simulator/Dispatch.h"
 #include <map>
 #include <tuple>
@@ -25,19 +25,21 @@ class FindingLog {
 public:
   void add(const sim::Finding &F);
 
-  /// Prints a diagnostic for each finding, in the order of first occurrence.
-  void print(const sim::Dispatch &D, const CodeOrigin &Origin,
-             bool Colors) const;
+  /// Returns a diagnostic for each finding, in the order of first occurrence.
+  std::vector<Diagnostic> describe(const sim::Dispatch &D,
+                                   const CodeOrigin &Origin) const;
 
 private:
   struct Entry {
     sim::Finding First;
     uint64_t Times = 0;
   };
+  static Diagnostic describe(const Entry &E, const sim::Dispatch &D,
+                             const CodeOrigin &Origin);
   std::vector<Entry> Entries;
   std::map<std::tuple<sim::FindingGroup, uint64_t, std::string>, size_t> Index;
 };
 
 } // namespace clrx
 
-#endif // CLRX_TOOLS_CLRXRUN_FINDINGLOG_H
+#endif // CLRX_LIB_RUN_FINDINGLOG_H

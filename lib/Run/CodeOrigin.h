@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_TOOLS_CLRXRUN_CODEORIGIN_H
-#define CLRX_TOOLS_CLRXRUN_CODEORIGIN_H
+#ifndef CLRX_LIB_RUN_CODEORIGIN_H
+#define CLRX_LIB_RUN_CODEORIGIN_H
 
 #include "clrx/Analysis/InstSink.h"
 #include "clrx/Assembler/LineMap.h"
@@ -68,4 +68,4 @@ private:
 
 } // namespace clrx
 
-#endif // CLRX_TOOLS_CLRXRUN_CODEORIGIN_H
+#endif // CLRX_LIB_RUN_CODEORIGIN_H

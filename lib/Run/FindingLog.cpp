@@ -10,8 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "FindingLog.h"
-#include "Driver/Messages.h"
+#include "Run/FindingLog.h"
 #include "Print/InstPrinter.h"
 #include "clrx/ISA/Decoding.h"
 #include "llvm/ADT/StringExtras.h"
@@ -68,53 +67,35 @@ static std::string describePlace(const sim::Dispatch &D, uint64_t PC) {
   return Text;
 }
 
-static StringRef getTitle(Severity Kind) {
-  return Kind == Severity::Error     ? "error"
-         : Kind == Severity::Warning ? "warning"
-                                     : "note";
-}
-
-/// Prints the diagnostic \p D about a binary as text: the place, the message
-/// and the instruction.
-static void printBinaryPlace(const Diagnostic &D, StringRef Place) {
-  errs() << D.FileName << ": " << Place << ": " << getTitle(D.Kind) << ": "
-         << D.Message << '\n';
-  if (!D.SourceLine.empty())
-    errs() << "    " << D.SourceLine << '\n';
-  for (const Diagnostic &Note : D.Notes)
-    errs() << "note: " << Note.Message << '\n';
-}
-
-void FindingLog::print(const sim::Dispatch &D, const CodeOrigin &Origin,
-                       bool Colors) const {
-  for (const Entry &E : Entries) {
-    const sim::Finding &F = E.First;
-    const sim::FindingGroupInfo &Group = getGroupInfo(F.Group);
-    Diagnostic Main = Origin.makePlace(int64_t(F.PC - D.EntryAddress));
-    Main.Kind = F.IsError ? Severity::Error : Severity::Warning;
-    Main.Rule = Group.Rule;
-    Main.Message = (F.Text + " [-C" + Group.Name + "]").str();
-    Diagnostic Note = Main;
-    Note.Notes.clear();
-    Note.Kind = Severity::Note;
-    Note.Rule = "";
-    Note.Message = describeWorkItem(F, D.KernelName);
-    Main.Notes.insert(Main.Notes.begin(), Note);
-    if (E.Times > 1) {
-      Note.Message = "found " + utostr(E.Times) + " times; this is the first";
-      Main.Notes.insert(Main.Notes.begin() + 1, Note);
-    }
-    if (Main.Line)
-      printDiagnostic(Main, Colors);
-    else {
-      const std::string Place = describePlace(D, F.PC);
-      Main.SourceLine = printInstAt(D, F.PC - D.Code->Address);
-      if (getMessageFormat() == DiagnosticFormat::Text) {
-        printBinaryPlace(Main, Place);
-        continue;
-      }
-      Main.Message = Place + ": " + Main.Message;
-      printDiagnostic(Main, Colors);
-    }
+Diagnostic FindingLog::describe(const Entry &E, const sim::Dispatch &D,
+                                const CodeOrigin &Origin) {
+  const sim::Finding &F = E.First;
+  const sim::FindingGroupInfo &Group = getGroupInfo(F.Group);
+  Diagnostic Main = Origin.makePlace(int64_t(F.PC - D.EntryAddress));
+  Main.Kind = F.IsError ? Severity::Error : Severity::Warning;
+  Main.Rule = Group.Rule;
+  Main.Message = (F.Text + " [-C" + Group.Name + "]").str();
+  if (!Main.Line) {
+    Main.Place = describePlace(D, F.PC);
+    Main.SourceLine = printInstAt(D, F.PC - D.Code->Address);
   }
+  Diagnostic Note = Main;
+  Note.Notes.clear();
+  Note.Kind = Severity::Note;
+  Note.Rule = "";
+  Note.Message = describeWorkItem(F, D.KernelName);
+  Main.Notes.insert(Main.Notes.begin(), Note);
+  if (E.Times > 1) {
+    Note.Message = "found " + utostr(E.Times) + " times; this is the first";
+    Main.Notes.insert(Main.Notes.begin() + 1, Note);
+  }
+  return Main;
+}
+
+std::vector<Diagnostic> FindingLog::describe(const sim::Dispatch &D,
+                                             const CodeOrigin &Origin) const {
+  std::vector<Diagnostic> Result;
+  for (const Entry &E : Entries)
+    Result.push_back(describe(E, D, Origin));
+  return Result;
 }

@@ -10,10 +10,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_TOOLS_CLRXRUN_RESULTS_H
-#define CLRX_TOOLS_CLRXRUN_RESULTS_H
+#ifndef CLRX_LIB_RUN_RESULTS_H
+#define CLRX_LIB_RUN_RESULTS_H
 
-#include "RawCode.h"
+#include "Run/RawCode.h"
 #include "Simulator/WorkGroup.h"
 
 namespace clrx {
@@ -41,4 +41,4 @@ void printValues(llvm::raw_ostream &OS, const PrintRequest &P,
 
 } // namespace clrx
 
-#endif // CLRX_TOOLS_CLRXRUN_RESULTS_H
+#endif // CLRX_LIB_RUN_RESULTS_H

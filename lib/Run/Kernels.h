@@ -10,11 +10,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_TOOLS_CLRXRUN_KERNELS_H
-#define CLRX_TOOLS_CLRXRUN_KERNELS_H
+#ifndef CLRX_LIB_RUN_KERNELS_H
+#define CLRX_LIB_RUN_KERNELS_H
 
 #include "Launch/Launch.h"
-#include "RawCode.h"
+#include "Run/RawCode.h"
 
 namespace clrx {
 
@@ -30,4 +30,4 @@ makeKernelDispatch(const RunRequest &R, llvm::StringRef Binary,
 
 } // namespace clrx
 
-#endif // CLRX_TOOLS_CLRXRUN_KERNELS_H
+#endif // CLRX_LIB_RUN_KERNELS_H

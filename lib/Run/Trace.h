@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_TOOLS_CLRXRUN_TRACE_H
-#define CLRX_TOOLS_CLRXRUN_TRACE_H
+#ifndef CLRX_LIB_RUN_TRACE_H
+#define CLRX_LIB_RUN_TRACE_H
 
 #include "Simulator/WorkGroup.h"
 #include "llvm/Support/raw_ostream.h"
@@ -26,4 +26,4 @@ void printTraceLine(llvm::raw_ostream &OS, const sim::Wavefront &W,
 
 } // namespace clrx
 
-#endif // CLRX_TOOLS_CLRXRUN_TRACE_H
+#endif // CLRX_LIB_RUN_TRACE_H

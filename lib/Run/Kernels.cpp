@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Kernels.h"
+#include "Run/Kernels.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace clrx;

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Values.h"
+#include "Run/Values.h"
 #include "Options/OptionValues.h"
 #include "Support/FloatText.h"
 #include "llvm/ADT/STLExtras.h"

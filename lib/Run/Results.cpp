@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Results.h"
+#include "Run/Results.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace clrx;
