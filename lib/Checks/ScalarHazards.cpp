@@ -12,14 +12,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "StateHazardCheck.h"
+#include "StateHazardWalk.h"
 
 using namespace llvm;
 using namespace clrx;
 
 /// Returns true if \p X, a read of \p I, lets a later write of the registers
 /// cause a hazard.
-bool StateHazardCheck::isOldValueRead(const CodeInst &I,
+bool StateHazardWalk::isOldValueRead(const CodeInst &I,
                                       const CodeAccess &X) const {
   if (!I.is(InstClass::VALU))
     return false;
@@ -38,7 +38,7 @@ static bool isNumberedScalar(const CodeAccess &X) {
          (X.Operand != CodeAccess::NoOperand || X.First == CodeVCC);
 }
 
-void StateHazardCheck::readScalar(const CodeInst &I, const CodeAccess &X,
+void StateHazardWalk::readScalar(const CodeInst &I, const CodeAccess &X,
                                   uint32_t Number) {
   static constexpr StateHazard Hazards[][NumWriters] = {
       {StateHazard::MaskBySALU, StateHazard::MaskByVALU, StateHazard::MaskVCC},
@@ -57,7 +57,7 @@ void StateHazardCheck::readScalar(const CodeInst &I, const CodeAccess &X,
 }
 
 /// Records the read \p X of \p I, after which new values may not be visible.
-void StateHazardCheck::noteScalarRead(const CodeInst &I, const CodeAccess &X) {
+void StateHazardWalk::noteScalarRead(const CodeInst &I, const CodeAccess &X) {
   if (!isOldValueRead(I, X))
     return;
   // GFX12 tracks pairs.
@@ -67,7 +67,7 @@ void StateHazardCheck::noteScalarRead(const CodeInst &I, const CodeAccess &X) {
     State.ReadByVALU.set(R);
 }
 
-void StateHazardCheck::writeScalar(const CodeInst &I, const CodeAccess &X) {
+void StateHazardWalk::writeScalar(const CodeInst &I, const CodeAccess &X) {
   for (unsigned R = X.First; R < std::min<unsigned>(X.end(), CodeM0); ++R) {
     const bool IsVCC = R == CodeVCC || R == CodeVCC + 1;
     if (IsVCC)
@@ -89,7 +89,7 @@ void StateHazardCheck::writeScalar(const CodeInst &I, const CodeAccess &X) {
 }
 
 /// Forgets the registers that \p I loads, which hold other values then.
-void StateHazardCheck::forgetLoaded(const CodeInst &I) {
+void StateHazardWalk::forgetLoaded(const CodeInst &I) {
   for (const CodeAccess &X : Code.getAccesses(I))
     for (unsigned R = X.First;
          X.IsWrite && R < std::min<unsigned>(X.end(), CodeM0); ++R) {
@@ -100,7 +100,7 @@ void StateHazardCheck::forgetLoaded(const CodeInst &I) {
 }
 
 /// Applies \p I, s_waitcnt_depctr or s_wait_alu.
-void StateHazardCheck::waitForScalars(const CodeInst &I) {
+void StateHazardWalk::waitForScalars(const CodeInst &I) {
   constexpr unsigned SASDst = 1, VAVCC = 1 << 1, VASDst = 7 << 9;
   if (!(I.Immediate & SASDst))
     State.New[BySALU].clear();
@@ -120,7 +120,7 @@ static bool hasLiteral(const SectionCode &Code, const CodeInst &I) {
 /// Checks the scalar registers of \p I. On GFX11, VALU instructions that read
 /// another scalar register, a literal, or in LLVM's rule any immediate field,
 /// end the hazards of earlier masks.
-void StateHazardCheck::stepScalars(const CodeInst &I, uint32_t Number) {
+void StateHazardWalk::stepScalars(const CodeInst &I, uint32_t Number) {
   if (HasMaskHazards && I.Wave32)
     return;
   if (I.is(InstClass::WaitDepCounter))
@@ -160,7 +160,7 @@ void StateHazardCheck::stepScalars(const CodeInst &I, uint32_t Number) {
 
 /// Checks reads of hardware registers that need s_wait_alu 0 directly before
 /// them.
-void StateHazardCheck::stepIdleWait(const CodeInst &I, uint32_t Number) {
+void StateHazardWalk::stepIdleWait(const CodeInst &I, uint32_t Number) {
   constexpr unsigned IdMask = 63;
   /// STATUS, STATE_PRIV, EXCP_FLAG_PRIV and EXCP_FLAG_USER.
   static constexpr unsigned Status[] = {2, 4, 17, 18};

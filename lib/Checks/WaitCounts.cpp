@@ -207,30 +207,6 @@ static bool isWait(const CodeInst &I) {
   return I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter);
 }
 
-/// Returns true if the access that \p M waits for still reads the register.
-static bool isOfRead(const MissingWait &M, const CodeInst &Producer) {
-  return M.Counter == WaitFor::X ||
-         (M.Counter == WaitFor::Exp && !Producer.is(InstClass::ParamLoad));
-}
-
-/// Describes \p M, whose access is \p Producer, in the words of the source
-/// language.
-static std::string describe(const MissingWait &M, const CodeInst &Producer,
-                            Arch A) {
-  if (M.Number == RegisterNumber::LDS)
-    return "LDS writes may not have completed at this barrier";
-  if (M.Number == RegisterNumber::Memory)
-    return "memory accesses may not have completed before GS_DONE is sent here";
-  const std::string Register =
-      getRegisterName(RegisterNumber::getSourceCode(M.Number), A);
-  const StringRef What = isOfRead(M, Producer)
-                             ? "the access that reads it may not have completed"
-                             : "the load that writes it may not have returned";
-  return (Register + " is " + (M.IsWrite ? "written" : "read") + " here, but " +
-          What)
-      .str();
-}
-
 /// Returns the rule of warnings of \p G, which has the name of the group.
 static RuleId getRule(WarningGroup G) {
   return {WarningGroups.rows()[unsigned(G)].Name};
@@ -251,14 +227,8 @@ WarningGroup WaitCountCheck::getGroup(const MissingWait &M) const {
 }
 
 void WaitCountCheck::reportMissing(uint32_t Inst) {
-  WaitCounts Counts = Walk.Waits.getMaxima();
-  for (const MissingWait &M : Walk.Missing) {
-    unsigned &Count = Counts[unsigned(M.Counter)];
-    Count = std::min(Count, M.Needed);
-  }
   // Assume the wait, so that one missing wait draws one warning.
-  for (unsigned C = 0; C != NumCounters; ++C)
-    Walk.State.wait(WaitFor(C), Counts[C]);
+  const WaitCounts Counts = Walk.assumeMissing();
   const auto Shown = find_if(Walk.Missing, [this](const MissingWait &M) {
     return Found.isOn(getGroup(M));
   });
@@ -268,13 +238,10 @@ void WaitCountCheck::reportMissing(uint32_t Inst) {
   const WarningGroup Group = getGroup(M);
   if (!Found.wants(Group, getRule(Group), Code.Insts[Inst]))
     return;
-  const CodeInst &Producer = Code.Insts[M.Producer];
-  Finding &F = Found.add(Group, getRule(Group), {Inst, M.Operand},
-                         describe(M, Producer, Code.Architecture));
-  const bool IsRead =
-      isOfRead(M, Producer) || !RegisterNumber::isRegister(M.Number);
+  Finding &F =
+      Found.add(Group, getRule(Group), {Inst, M.Operand}, Walk.describe(M));
   F.Notes.push_back({Finding::Location{M.Producer, CodeAccess::NoOperand},
-                     IsRead ? "the access is here" : "the load is here"});
+                     Walk.describeProducer(M).str()});
   suggest(F, Walk.Waits.getStatements(Counts));
 }
 

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "WaitWalk.h"
+#include "Findings.h"
 #include "SureAccess.h"
 
 using namespace llvm;
@@ -358,4 +359,47 @@ void WaitWalk::use(const CodeInst &I) {
     checkMemory(WaitFor::LGKM, RegisterNumber::LDS);
   if (SendsGSDone && isGSDone(I, Facts))
     checkMemory(WaitFor::VM, RegisterNumber::Memory);
+}
+
+//===----------------------------------------------------------------------===//
+// Descriptions
+//===----------------------------------------------------------------------===//
+
+WaitCounts WaitWalk::assumeMissing() {
+  WaitCounts Counts = Waits.getMaxima();
+  for (const MissingWait &M : Missing) {
+    unsigned &Count = Counts[unsigned(M.Counter)];
+    Count = std::min(Count, M.Needed);
+  }
+  for (unsigned C = 0; C != NumCounters; ++C)
+    State.wait(WaitFor(C), Counts[C]);
+  return Counts;
+}
+
+/// Returns true if the access that \p M waits for still reads the register.
+bool WaitWalk::isOfRead(const MissingWait &M) const {
+  return M.Counter == WaitFor::X ||
+         (M.Counter == WaitFor::Exp &&
+          !Code.Insts[M.Producer].is(InstClass::ParamLoad));
+}
+
+std::string WaitWalk::describe(const MissingWait &M) const {
+  if (M.Number == RegisterNumber::LDS)
+    return "LDS writes may not have completed at this barrier";
+  if (M.Number == RegisterNumber::Memory)
+    return "memory accesses may not have completed before GS_DONE is sent here";
+  const std::string Register = getRegisterName(
+      RegisterNumber::getSourceCode(M.Number), Code.Architecture);
+  const StringRef What = isOfRead(M)
+                             ? "the access that reads it may not have completed"
+                             : "the load that writes it may not have returned";
+  return (Register + " is " + (M.IsWrite ? "written" : "read") + " here, but " +
+          What)
+      .str();
+}
+
+StringRef WaitWalk::describeProducer(const MissingWait &M) const {
+  return isOfRead(M) || !RegisterNumber::isRegister(M.Number)
+             ? "the access is here"
+             : "the load is here";
 }

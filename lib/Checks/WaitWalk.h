@@ -54,6 +54,13 @@ public:
       changeLanes(I);
   }
   /// @}
+  /// Returns the counts for which the last call of use() should have waited,
+  /// and waits for them, so that one missing wait is noticed once.
+  WaitCounts assumeMissing();
+  /// Describes \p M in the words of the source language.
+  std::string describe(const MissingWait &M) const;
+  /// Returns the note at the access that \p M waits for.
+  llvm::StringRef describeProducer(const MissingWait &M) const;
   /// Returns true if \p I is a branch that neither waits nor uses registers in
   /// flight.
   bool isWithoutEffect(const CodeInst &I) const {
@@ -78,6 +85,7 @@ private:
   /// as EXEC.
   bool LoadsBranchRegisters = false;
 
+  bool isOfRead(const MissingWait &M) const;
   void wait(const CodeInst &I);
   void waitForAddresses(WaitFor C, unsigned Count);
   void checkAccess(const CodeInst &I, const CodeAccess &X);

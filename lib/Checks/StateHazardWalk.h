@@ -1,4 +1,4 @@
-//===- StateHazardCheck.h - State of the check of hazards -------*- C++ -*-===//
+//===- StateHazardWalk.h - State of the check of hazards -------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -10,10 +10,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_CHECKS_STATEHAZARDCHECK_H
-#define CLRX_LIB_CHECKS_STATEHAZARDCHECK_H
+#ifndef CLRX_LIB_CHECKS_STATEHAZARDWALK_H
+#define CLRX_LIB_CHECKS_STATEHAZARDWALK_H
 
-#include "CallGraph.h"
 #include "Hazards.h"
 #include "clrx/ISA/Accesses.h"
 #include "clrx/ISA/Names.h"
@@ -93,30 +92,42 @@ struct HazardState {
   }
 };
 
-/// Checks the state hazards of one section.
-class StateHazardCheck {
-public:
-  StateHazardCheck(const FlowGraph &Graph, Findings &Found);
+/// Returns true if \p I is a wait that separates accesses to LDS and memory.
+bool resolvesLDSBranch(const CodeInst &I);
+/// Returns true if \p I is an access that LDSBranch is about.
+bool takesPartInLDSBranch(const CodeInst &I);
 
-  void run();
-  /// Returns the waits that resolve LDSBranch.
-  llvm::BitVector findWaits();
+/// Steps over instructions along a path, and finds the hazards that no wait
+/// states resolve.
+class StateHazardWalk {
+public:
+  explicit StateHazardWalk(const SectionCode &Code);
+  virtual ~StateHazardWalk() = default;
+
+  HazardState State;
+  /// Returns the state at the start of a function.
+  HazardState getStartState() const;
+  /// Returns true if the code can have a hazard of the table.
+  bool isNeeded() const;
+  /// Steps over the instruction \p Number, which is understood.
+  void step(uint32_t Number);
+  /// Returns true if \p I can be the first instruction of \p H, which is about
+  /// the register \p Register.
+  bool isProducer(StateHazard H, const CodeInst &I, unsigned Register) const;
+  /// Returns the note that says how to fix \p H here.
+  Finding::Note makeRemedy(StateHazard H) const;
+
+protected:
+  const SectionCode &Code;
+  /// True if waits that resolve LDSBranch have no effect.
+  bool IgnoresBranchWaits = false;
+
+  /// Called for \p H at the instruction \p Number. \p X is the
+  /// access with the hazard; it may be null.
+  virtual void onHazard(StateHazard H, uint32_t Number, const CodeAccess *X,
+                        unsigned Register) = 0;
 
 private:
-  const FlowGraph &Graph;
-  const SectionCode &Code;
-  Findings &Found;
-  const std::vector<uint32_t> Order; ///< Order of the visits.
-  std::vector<HazardState> Starts;   ///< State at the start of each block.
-  llvm::BitVector Dirty;
-  HazardState State;
-  /// The result of findWaits().
-  llvm::BitVector BranchWaits;
-  /// Blocks whose ends markWaits() has come to.
-  llvm::BitVector Searched;
-  /// True to search the waits that resolve LDSBranch. They have no effect then.
-  bool IsSearchingWaits = false;
-  bool IsReporting = false;
   bool HasWarHazards;    ///< True on GCN 1.5: writes may overtake reads.
   bool HasNewerHazards;  ///< True on GFX11 and later.
   bool HasMaskHazards;   ///< Masks in SGPRs may keep old values (GFX11).
@@ -132,22 +143,16 @@ private:
   bool hasHazard(StateHazard H) const {
     return getStateHazardRows()[unsigned(H)].Arches & maskOf(Code.Architecture);
   }
-  bool isNeeded() const;
-  void solve();
-  void walk(uint32_t Block);
-  void step(uint32_t Number);
   void warn(StateHazard H, uint32_t Number, const CodeAccess *X,
-            unsigned Register);
-  Finding::Note makeRemedy(StateHazard H, const StateHazardRow &Row) const;
-  std::optional<uint32_t> findProducer(StateHazard H, uint32_t From,
-                                       unsigned Register) const;
-  bool isProducer(StateHazard H, const CodeInst &I, unsigned Register) const;
+            unsigned Register) {
+    if (hasHazard(H))
+      onHazard(H, Number, X, Register);
+  }
 
   std::optional<uint16_t> takeLateRead(const CodeAccess &X);
   void checkWrites(const CodeInst &I, uint32_t Number);
   void mitigate(const CodeInst &I);
   void wait(const CodeInst &I);
-  void markWaits(uint32_t From);
   void note(const CodeInst &I);
   void stepOverBranches(const CodeInst &I, uint32_t Number);
   void stepVCCZ(const CodeInst &I, uint32_t Number);
@@ -164,4 +169,4 @@ private:
 
 } // namespace clrx
 
-#endif // CLRX_LIB_CHECKS_STATEHAZARDCHECK_H
+#endif // CLRX_LIB_CHECKS_STATEHAZARDWALK_H
