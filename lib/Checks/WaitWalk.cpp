@@ -100,11 +100,20 @@ static void forEachNumber(const CodeAccess &X, Function Fn) {
     Fn(Number);
 }
 
+/// Returns true if \p X and \p P access different lanes of a vector register.
+bool WaitWalk::isInOtherLanes(const CodeAccess &X,
+                              const InFlight::Pending &P) const {
+  if (!X.isVector())
+    return false;
+  if (IssuedLanes)
+    return !(IssuedLanes[P.Producer] & UsedLanes);
+  return X.IsWrite && P.IsInOtherLanes;
+}
+
 /// Adds a wait for \p P, the access to \p Number that \p C counts.
 void WaitWalk::check(WaitFor C, unsigned Number, const CodeAccess &X,
                      const InFlight::Pending &P) {
-  // A write does not conflict with an access to other lanes of the register.
-  if (X.IsWrite && X.isVector() && P.IsInOtherLanes)
+  if (isInOtherLanes(X, P))
     return;
   Missing.push_back({X.Operand, C, uint16_t(Number), X.IsWrite,
                      State.getNeeded(C, P), P.Producer});

@@ -38,6 +38,14 @@ public:
 
   const WaitInsts Waits;
   InFlight State;
+  /// \name Lanes, if the walk knows them because the path is executed
+  /// An access to some lanes of a vector register does not conflict with an
+  /// access to others.
+  /// @{
+  /// The lanes of each instruction when it was issued last; null if unknown.
+  const uint64_t *IssuedLanes = nullptr;
+  uint64_t UsedLanes = 0; ///< Lanes that the argument of use() accesses.
+  /// @}
   /// Waits that the last call of use() found missing.
   llvm::SmallVector<MissingWait, 8> Missing;
 
@@ -103,6 +111,7 @@ private:
   }
   void check(WaitFor C, unsigned Number, const CodeAccess &X,
              const InFlight::Pending &P);
+  bool isInOtherLanes(const CodeAccess &X, const InFlight::Pending &P) const;
   void checkMemory(WaitFor C, unsigned Number);
   void raise(const CodeInst &I, uint32_t Number);
   void raiseSplit(const CodeInst &I, uint32_t Number);

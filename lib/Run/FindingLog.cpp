@@ -67,24 +67,38 @@ static std::string describePlace(const sim::Dispatch &D, uint64_t PC) {
   return Text;
 }
 
+/// Returns a diagnostic without a message at the instruction at \p PC.
+static Diagnostic makePlace(const sim::Dispatch &D, const CodeOrigin &Origin,
+                            uint64_t PC) {
+  Diagnostic Result = Origin.makePlace(int64_t(PC - D.EntryAddress));
+  if (!Result.Line) {
+    Result.Place = describePlace(D, PC);
+    Result.SourceLine = printInstAt(D, PC - D.Code->Address);
+  }
+  return Result;
+}
+
 Diagnostic FindingLog::describe(const Entry &E, const sim::Dispatch &D,
                                 const CodeOrigin &Origin) {
   const sim::Finding &F = E.First;
   const sim::FindingGroupInfo &Group = getGroupInfo(F.Group);
-  Diagnostic Main = Origin.makePlace(int64_t(F.PC - D.EntryAddress));
+  Diagnostic Main = makePlace(D, Origin, F.PC);
   Main.Kind = F.IsError ? Severity::Error : Severity::Warning;
   Main.Rule = Group.Rule;
   Main.Message = (F.Text + " [-C" + Group.Name + "]").str();
-  if (!Main.Line) {
-    Main.Place = describePlace(D, F.PC);
-    Main.SourceLine = printInstAt(D, F.PC - D.Code->Address);
-  }
   Diagnostic Note = Main;
   Note.Notes.clear();
   Note.Kind = Severity::Note;
   Note.Rule = "";
   Note.Message = describeWorkItem(F, D.KernelName);
   Main.Notes.insert(Main.Notes.begin(), Note);
+  for (const sim::RelatedPlace &R : F.Related) {
+    Diagnostic Other = makePlace(D, Origin, R.PC);
+    Other.Kind = Severity::Note;
+    Other.Message = R.Text;
+    Other.Notes.clear();
+    Main.Notes.push_back(std::move(Other));
+  }
   if (E.Times > 1) {
     Note.Message = "found " + utostr(E.Times) + " times; this is the first";
     Main.Notes.insert(Main.Notes.begin() + 1, Note);

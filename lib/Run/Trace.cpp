@@ -133,8 +133,11 @@ static bool follows(const sim::AccessRecord &First,
 static void addElements(SmallVectorImpl<sim::AccessRecord> &To,
                         const sim::AccessRecord &A) {
   const unsigned Size = A.Size > 8 ? 4 : A.Size;
-  for (unsigned At = 0; At != A.Size; At += Size)
-    To.push_back({A.Kind, A.Access, A.In, A.Offset + At, Size});
+  for (unsigned At = 0; At != A.Size; At += Size) {
+    To.push_back(A);
+    To.back().Offset += At;
+    To.back().Size = Size;
+  }
 }
 
 /// Prints what \p Accesses wrote, in the order of the accesses.

@@ -40,26 +40,28 @@ static MemoryKind getKind(const Wavefront &W, InstFormat Format,
   }
 }
 
-bool AccessLog::onAccess(const Wavefront &W, InstFormat Format,
-                         MemoryAccess Access, const Bytes *In, uint64_t Offset,
-                         unsigned Size) {
-  if (In)
-    Records.push_back({getKind(W, Format, In), Access, In, Offset, Size});
+bool AccessLog::onAccess(Wavefront &W, const Inst &I, const AccessRecord &R) {
+  if (!R.In)
+    return true;
+  Records.push_back(R);
+  Records.back().Values = nullptr;
+  Records.back().Kind = getKind(W, I.Row->Format, R.In);
   return true;
 }
 
-bool AccessObserver::onAccess(const Wavefront &W, InstFormat Format,
-                              MemoryAccess Access, const ElementPlaces &P,
-                              uint64_t Distance, unsigned Size) {
+bool AccessObserver::onAccess(Wavefront &W, const Inst &I, MemoryAccess Access,
+                              const ElementPlaces &P, uint64_t Distance,
+                              unsigned Size, StoredValues Values) {
   bool MayAccess = true;
   forEachLane(P.Lanes, [&](unsigned Lane) {
     const SplitElement *Split = P.Split.empty() ? nullptr : P.getSplit(Lane);
     if (!Split)
-      MayAccess &= onAccess(W, Format, Access, P.getBytes(Lane),
-                            P.Offset[Lane] + Distance, Size);
+      MayAccess &= onAccess(W, I,
+                            {Access, P.getBytes(Lane),
+                             P.Offset[Lane] + Distance, Size, Lane, Values});
     else
       for (const BytePlace &Place : Split->Places)
-        MayAccess &= onAccess(W, Format, Access, Place.In, Place.Offset, 1);
+        MayAccess &= onAccess(W, I, {Access, Place.In, Place.Offset, 1, Lane});
   });
   return MayAccess;
 }

@@ -16,6 +16,8 @@
 
 #include "Semantics/Operation.h"
 #include "Simulator/Memory.h"
+#include "clrx/ISA/Inst.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace clrx::sim {
 
@@ -35,13 +37,19 @@ enum class MemoryKind : uint8_t {
 };
 constexpr unsigned NumMemoryKinds = unsigned(MemoryKind::Scratch) + 1;
 
+/// Returns the value that a lane stores.
+using StoredValues = llvm::function_ref<uint64_t(unsigned Lane)>;
+
 /// Bytes that one lane, or a scalar instruction, accesses.
 struct AccessRecord {
-  MemoryKind Kind;
   MemoryAccess Access;
-  const Bytes *In; ///< An Allocation, unless Kind is LDS or GDS.
-  uint64_t Offset; ///< Offset of the first byte in its bytes.
-  unsigned Size;   ///< Number of bytes.
+  const Bytes *In;              ///< LDS, GDS or an Allocation.
+  uint64_t Offset;              ///< Offset of the first byte in In.
+  unsigned Size;                ///< Number of bytes.
+  std::optional<unsigned> Lane; ///< Empty for scalar instructions.
+  /// The values of all lanes; null if unknown. Not kept by AccessLog.
+  StoredValues Values = nullptr;
+  MemoryKind Kind = MemoryKind::Scalar; ///< Set by AccessLog only.
 
   bool reads() const { return Access != MemoryAccess::Store; }
   bool writes() const { return Access != MemoryAccess::Load; }
@@ -51,15 +59,15 @@ struct AccessRecord {
 class AccessObserver {
 public:
   virtual ~AccessObserver() = default;
-  /// Called for an access of \p W to \p Size bytes at \p Offset of \p In, by an
-  /// instruction of \p Format. \p In is null if the access is out of bounds.
+  /// Called for an access of \p W to the bytes \p R by the instruction \p I.
+  /// R.In is null if the access is out of bounds.
   /// \returns false if the access must not happen.
-  virtual bool onAccess(const Wavefront &W, InstFormat Format,
-                        MemoryAccess Access, const Bytes *In, uint64_t Offset,
-                        unsigned Size) = 0;
-  /// The same for all lanes of \p P, \p Distance bytes behind it.
-  bool onAccess(const Wavefront &W, InstFormat Format, MemoryAccess Access,
-                const ElementPlaces &P, uint64_t Distance, unsigned Size);
+  virtual bool onAccess(Wavefront &W, const Inst &I, const AccessRecord &R) = 0;
+  /// The same for the \p Size bytes of each lane of \p P, \p Distance bytes
+  /// behind its place. \p Values are those of stores, if they are known.
+  bool onAccess(Wavefront &W, const Inst &I, MemoryAccess Access,
+                const ElementPlaces &P, uint64_t Distance, unsigned Size,
+                StoredValues Values = nullptr);
 };
 
 /// The accesses of one instruction, in the order in which it makes them.
@@ -69,8 +77,7 @@ public:
 
   void clear() { Records.clear(); }
   llvm::ArrayRef<AccessRecord> records() const { return Records; }
-  bool onAccess(const Wavefront &W, InstFormat Format, MemoryAccess Access,
-                const Bytes *In, uint64_t Offset, unsigned Size) override;
+  bool onAccess(Wavefront &W, const Inst &I, const AccessRecord &R) override;
 
 private:
   std::vector<AccessRecord> Records;

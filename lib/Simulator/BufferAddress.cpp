@@ -93,17 +93,15 @@ bool BufferAddress::isSplit(unsigned Lane, uint32_t At, unsigned Size) const {
   return Start && Start + Size > B.ElementSize;
 }
 
-/// GCN 1.0 ignores the low bits of misaligned addresses.
-uint64_t BufferAddress::getAddress(unsigned Lane, uint32_t At,
-                                   unsigned Size) const {
-  uint64_t Address = B.Base + ScalarOffset;
+uint64_t BufferAddress::getAddress(unsigned Lane, uint32_t At) const {
+  const uint64_t Address = B.Base + ScalarOffset;
   if (Is64Bit)
-    Address += Offset64[Lane] + Offset[Lane] + At;
-  else
-    Address += getBufferOffset(Lane, At);
-  if (maskOf(A) & GCN10)
-    Address &= ~uint64_t(Size >= 4 ? 3 : Size - 1);
-  return Address;
+    return Address + Offset64[Lane] + Offset[Lane] + At;
+  return Address + getBufferOffset(Lane, At);
+}
+
+unsigned BufferAddress::getAlignment(unsigned Size) const {
+  return maskOf(A) & GCN10 ? std::min(Size, 4u) : 1;
 }
 
 /// Reports that the descriptor clamps the access of \p Lane.
@@ -125,11 +123,28 @@ static bool findSplitPlace(LaneAccess &L, GlobalSpace &S,
                            uint32_t At, unsigned Size, ElementPlaces &P) {
   SmallVector<BytePlace, 8> Places;
   for (unsigned I = 0; I != Size; ++I) {
-    const uint64_t Byte = Address.getAddress(Lane, At + I, 1);
+    const uint64_t Byte = Address.getAddress(Lane, At + I);
     Allocation *In = S.findOne(Byte, 1, L.writes());
     Places.push_back({In, In ? Byte - In->Address : 0});
   }
   return P.setSplit(Lane, Places);
+}
+
+void sim::getBufferAddresses(LaneAccess &L, const BufferAddress &Address,
+                             uint64_t Lanes, uint32_t At, unsigned Size,
+                             LaneAddresses &To) {
+  const unsigned Alignment = Address.getAlignment(Size);
+  uint64_t Misaligned = 0;
+  forEachLane(Lanes, [&](unsigned Lane) {
+    const uint64_t Wanted = Address.getAddress(Lane, At);
+    To[Lane] = alignDown(Wanted, Alignment);
+    Misaligned |= uint64_t(To[Lane] != Wanted) << Lane;
+  });
+  if (!Misaligned)
+    return;
+  const unsigned Lane = countr_zero(Misaligned);
+  reportMisaligned(L.W, {L.Op.Access, Address.getAddress(Lane, At), Size, Lane},
+                   Alignment);
 }
 
 void sim::findBufferPlaces(LaneAccess &L, GlobalSpace &S,
@@ -137,13 +152,13 @@ void sim::findBufferPlaces(LaneAccess &L, GlobalSpace &S,
                            uint32_t At, unsigned Size, ElementPlaces &P) {
   LaneAddresses Addresses;
   uint64_t Clamped = 0, Split = 0;
+  getBufferAddresses(L, Address, Lanes, At, Size, Addresses);
   for (uint64_t Rest = Lanes; Rest; Rest &= Rest - 1) {
     const unsigned Lane = countr_zero(Rest);
     if (!Address.isInRange(Lane, At, Size))
       Clamped |= uint64_t(1) << Lane;
     else if (Address.isSplit(Lane, At, Size))
       Split |= uint64_t(1) << Lane;
-    Addresses[Lane] = Address.getAddress(Lane, At, Size);
   }
   if (Clamped)
     reportRange(L, Address, countr_zero(Clamped), At, Size);

@@ -217,9 +217,7 @@ void BufferInst::accessElements() {
   readVectors();
   if (Address.areConsecutive(Lanes, (L.NumElements - 1) * L.Size, L.Size)) {
     LaneAddresses Addresses;
-    forEachLane(Lanes, [&](unsigned Lane) {
-      Addresses[Lane] = Address.getAddress(Lane, 0, L.Size);
-    });
+    getBufferAddresses(L, Address, Lanes, 0, L.Size, Addresses);
     return accessConsecutive(L, Space, Lanes, Addresses);
   }
   for (unsigned N = 0; N != L.NumElements; ++N) {
@@ -279,7 +277,7 @@ void BufferInst::loadToLDS() {
     LDS.report({MemoryAccess::Store, Addresses[Lane], 4, Lane});
   }
   if (W.Accesses)
-    W.Accesses->onAccess(W, I.Row->Format, MemoryAccess::Store, To, 0, 4);
+    W.Accesses->onAccess(W, I, MemoryAccess::Store, To, 0, 4);
   for (uint64_t Rest = Lanes; Rest; Rest &= Rest - 1) {
     const unsigned Lane = countr_zero(Rest);
     ElementValues V;

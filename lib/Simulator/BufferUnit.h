@@ -58,11 +58,20 @@ struct BufferAddress {
   /// Returns true if swizzling separates the bytes of an element.
   bool isSplit(unsigned Lane, uint32_t At, unsigned Size) const;
   /// Returns the address in memory.
-  uint64_t getAddress(unsigned Lane, uint32_t At, unsigned Size) const;
+  uint64_t getAddress(unsigned Lane, uint32_t At) const;
+  /// Returns the alignment of elements of \p Size bytes. The hardware ignores
+  /// the low bits of other addresses.
+  unsigned getAlignment(unsigned Size) const;
 
 private:
   RangeCheck getCheck() const;
 };
+
+/// Sets the addresses of the elements of \p Size bytes at the offset \p At of
+/// each lane of \p Lanes. Reports misaligned ones.
+void getBufferAddresses(LaneAccess &L, const BufferAddress &Address,
+                        uint64_t Lanes, uint32_t At, unsigned Size,
+                        LaneAddresses &To);
 
 /// Finds \p Size bytes at the offset \p At of each lane of \p Lanes. Reports
 /// lanes that are out of bounds; they have no place.

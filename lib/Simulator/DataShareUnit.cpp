@@ -40,7 +40,8 @@ private:
     return maskOf(W.dispatch().Architecture) & (GCN1x | GCN12);
   }
   /// Computes addresses from the first register.
-  void getAddresses(LaneAddresses &To, uint32_t Offset, unsigned Alignment);
+  void getAddresses(LaneAddresses &To, uint64_t Lanes, uint32_t Offset,
+                    unsigned Alignment);
 
   void accessAddress();
   void accessTwoAddresses();
@@ -79,13 +80,23 @@ SharedSpace DataShareInst::getSpace() {
                      HasLimit ? M0.Bits : ~uint64_t(0));
 }
 
-/// Before GCN 1.4, addresses are rounded down to a multiple of \p Alignment.
-void DataShareInst::getAddresses(LaneAddresses &To, uint32_t Offset,
-                                 unsigned Alignment) {
+/// Computes the addresses of all lanes; only those of \p Lanes count. Before
+/// GCN 1.4, they are rounded down to a multiple of \p Alignment.
+void DataShareInst::getAddresses(LaneAddresses &To, uint64_t Lanes,
+                                 uint32_t Offset, unsigned Alignment) {
   const uint32_t Mask = alignsAddresses() ? ~(Alignment - 1) : ~0u;
   const uint32_t *Addresses = W.Vectors.values(Registers[0]);
-  for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-    To[Lane] = uint32_t(Addresses[Lane] + Offset) & Mask;
+  uint64_t Misaligned = 0;
+  for (unsigned Lane = 0; Lane != MaxLanes; ++Lane) {
+    const uint32_t Address = Addresses[Lane] + Offset;
+    To[Lane] = Address & Mask;
+    Misaligned |= uint64_t((Address & ~Mask) != 0) << Lane;
+  }
+  if (Misaligned & Lanes) {
+    const unsigned Lane = countr_zero(Misaligned & Lanes);
+    reportMisaligned(
+        W, {A.Op.Access, Addresses[Lane] + Offset, Alignment, Lane}, Alignment);
+  }
 }
 
 /// Accesses consecutive elements at one address.
@@ -102,7 +113,7 @@ void DataShareInst::accessAddress() {
   const uint64_t Lanes = A.checkAddress(Registers[0], Exec);
   LaneAddresses Addresses;
   const unsigned Alignment = PowerOf2Ceil(uint64_t(A.Size) * A.NumElements);
-  getAddresses(Addresses, I[Field::Offset], Alignment);
+  getAddresses(Addresses, Lanes, I[Field::Offset], Alignment);
   accessConsecutive(A, Space, Lanes, Addresses);
 }
 
@@ -118,8 +129,8 @@ void DataShareInst::accessTwoAddresses() {
   const uint64_t Lanes = A.checkAddress(Registers[0], Exec);
   A.NumElements /= 2;
   LaneAddresses Addresses[2];
-  getAddresses(Addresses[0], (I[Field::Offset] & 0xff) * Scale, Unit);
-  getAddresses(Addresses[1], (I[Field::Offset] >> 8) * Scale, Unit);
+  getAddresses(Addresses[0], Lanes, (I[Field::Offset] & 0xff) * Scale, Unit);
+  getAddresses(Addresses[1], Lanes, (I[Field::Offset] >> 8) * Scale, Unit);
   for (unsigned N = 0; N != 2; ++N) {
     if (!IsLoad)
       A.Data = Registers[1 + N];
@@ -165,8 +176,8 @@ void DataShareInst::accessTwoPlaces() {
     ElementValues V;
     if (!NoSource) {
       const Bytes &From = *P.getBytes(Lane);
-      if (W.Accesses && !W.Accesses->onAccess(W, I.Row->Format,
-                                              MemoryAccess::Load, P, 0, A.Size))
+      if (W.Accesses &&
+          !W.Accesses->onAccess(W, I, MemoryAccess::Load, P, 0, A.Size))
         return;
       std::memcpy(V.Data, &From.Values[P.Offset[Lane]], A.Size);
       std::memcpy(V.DataUndefined, &From.Undefined[P.Offset[Lane]], A.Size);

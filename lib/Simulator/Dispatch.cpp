@@ -27,6 +27,17 @@ uint64_t Dispatch::countGroups() const {
   return SaturatingMultiply<uint64_t>(XY, countGroupsIn(*this, 2));
 }
 
+uint64_t Dispatch::getGroupNumber(const GroupId &Id) const {
+  const uint64_t X = countGroupsIn(*this, 0), Y = countGroupsIn(*this, 1);
+  return Id[0] + X * (Id[1] + Y * Id[2]);
+}
+
+uint32_t Dispatch::countWaves() const {
+  const uint64_t NumItems =
+      uint64_t(LocalSize[0]) * LocalSize[1] * LocalSize[2];
+  return uint32_t(divideCeil(NumItems, Wave32 ? 32u : 64u));
+}
+
 GroupId Dispatch::getGroupId(uint64_t N) const {
   const uint64_t X = countGroupsIn(*this, 0), Y = countGroupsIn(*this, 1);
   return {uint32_t(N % X), uint32_t(N / X % Y), uint32_t(N / X / Y)};

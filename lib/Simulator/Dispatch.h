@@ -84,6 +84,10 @@ struct Dispatch {
   uint64_t countGroups() const;
   /// Returns the numbers of work-group \p N in X, Y and Z. X changes first.
   GroupId getGroupId(uint64_t N) const;
+  /// Returns N for the result of getGroupId(N).
+  uint64_t getGroupNumber(const GroupId &Id) const;
+  /// Returns the number of wavefronts of a work-group of full size.
+  uint32_t countWaves() const;
 };
 
 /// Options of a run.
@@ -102,6 +106,17 @@ struct ExecutedInst {
   llvm::ArrayRef<AccessRecord> Accesses;
 };
 
+/// Sees instructions before they are executed. Each thread of a run has its own
+/// observer.
+class PathObserver {
+public:
+  virtual ~PathObserver() = default;
+  /// Called before the first instruction of \p G.
+  virtual void startGroup(const WorkGroup &G) = 0;
+  /// Called before \p W executes the instruction at W.CurrentPC.
+  virtual void beforeInstruction(Wavefront &W) = 0;
+};
+
 /// Observes a run.
 class RunObserver {
 public:
@@ -111,6 +126,11 @@ public:
   virtual bool wantsInstructions() const { return false; }
   /// Called after \p W has executed \p I at W.CurrentPC.
   virtual void onInstruction(const Wavefront &W, const ExecutedInst &I) {}
+  /// Returns an observer of the instructions of \p D for one thread; null if
+  /// none is needed. Called on any thread.
+  virtual std::unique_ptr<PathObserver> observePaths(const Dispatch &D) {
+    return nullptr;
+  }
   /// Called when the first work-group has ended; perhaps on another thread, and
   /// then perhaps once more.
   virtual void onFirstGroupEnd(const WorkGroup &G) {}

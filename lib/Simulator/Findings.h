@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace clrx::sim {
 
@@ -46,6 +47,12 @@ const FindingGroupInfo &getGroupInfo(FindingGroup G);
 std::optional<FindingGroup> findGroup(llvm::StringRef Name);
 FindingGroups getDefaultGroups();
 
+/// Another instruction that takes part in a mistake.
+struct RelatedPlace {
+  uint64_t PC;      ///< Address of the instruction in simulated memory.
+  std::string Text; ///< One line without a full stop, in lower case.
+};
+
 /// A mistake.
 struct Finding {
   FindingGroup Group;
@@ -58,6 +65,7 @@ struct Finding {
   uint32_t WorkGroup[3] = {};
   unsigned Wave = 0; ///< Number of the wavefront in its work-group.
   std::optional<unsigned> Lane;
+  std::vector<RelatedPlace> Related = {};
 };
 
 } // namespace clrx::sim

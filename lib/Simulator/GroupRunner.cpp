@@ -22,7 +22,16 @@ bool GroupRunner::mustEnd() const {
   return Claims && Claims->Proof.hasFailed();
 }
 
+GroupRunner::GroupRunner(Machine &M, const Dispatch &D, GroupClaims *Claims)
+    : M(M), Code(D), Paths(M.Observer.observePaths(D)), Claims(Claims) {
+  // A work-group of one wavefront can race with others or with itself, too.
+  if (M.isShown(FindingGroup::Race))
+    Races = std::make_unique<RaceDetector>(D, accesses(), Claims != nullptr);
+}
+
 AccessObserver *GroupRunner::accesses() {
+  if (Races)
+    return Races.get();
   if (Claims)
     return Claims;
   return M.Observer.wantsInstructions() ? &Log : nullptr;
@@ -78,6 +87,8 @@ void GroupRunner::runTurn(Wavefront &W, uint64_t Count) {
     if (LLVM_UNLIKELY(W.Mode.vskip()) && I->IsVector &&
         !(maskOf(W.dispatch().Architecture) & GCN15))
       continue;
+    if (LLVM_UNLIKELY(Paths != nullptr))
+      Paths->beforeInstruction(W);
     if (LLVM_UNLIKELY(Traces))
       executeObserved(W, *I);
     else
@@ -91,6 +102,10 @@ void GroupRunner::runTurn(Wavefront &W, uint64_t Count) {
 }
 
 std::optional<FindingGroup> GroupRunner::run(WorkGroup &G) {
+  if (Paths)
+    Paths->startGroup(G);
+  if (Races)
+    Races->startGroup(G);
   Scheduler(G).run();
   for (const auto &W : G.Waves)
     if (W->State == WaveState::Stopped)

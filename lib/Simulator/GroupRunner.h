@@ -14,6 +14,7 @@
 #define CLRX_LIB_SIMULATOR_GROUPRUNNER_H
 
 #include "Simulator/CodeCache.h"
+#include "Simulator/RaceDetector.h"
 #include "Simulator/Simulator.h"
 
 namespace clrx::sim {
@@ -24,8 +25,7 @@ class GroupClaims;
 class GroupRunner {
 public:
   /// \p Claims is null if no other runner works at the same time.
-  GroupRunner(Machine &M, const Dispatch &D, GroupClaims *Claims = nullptr)
-      : M(M), Code(D), Claims(Claims) {}
+  GroupRunner(Machine &M, const Dispatch &D, GroupClaims *Claims = nullptr);
 
   Machine &M;
 
@@ -38,6 +38,11 @@ public:
 
   /// Returns the observer of accesses; null if there is none.
   AccessObserver *accesses();
+  /// Called when all wavefronts of \p G wait at a barrier or have ended.
+  void passBarrier(const WorkGroup &G) {
+    if (Races)
+      Races->passBarrier(G);
+  }
   /// Returns the number of executed instructions that wrote memory.
   uint64_t numChanges() const { return NumChanges; }
   /// Returns true if the results of this runner will be dropped.
@@ -45,8 +50,10 @@ public:
 
 private:
   CodeCache Code;
+  const std::unique_ptr<PathObserver> Paths; ///< Null if nobody observes.
   AccessLog Log; ///< The accesses of the current instruction.
   GroupClaims *const Claims;
+  std::unique_ptr<RaceDetector> Races; ///< Null if races do not matter.
   uint64_t NumChanges = 0;
 
   /// Executes \p I for \p W and shows it to the observer.

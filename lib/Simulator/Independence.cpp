@@ -112,22 +112,21 @@ void IndependenceProof::restoreMemory() {
       Dwords->restore();
 }
 
-bool GroupClaims::onAccess(const Wavefront &W, InstFormat, MemoryAccess Access,
-                           const Bytes *In, uint64_t Offset, unsigned Size) {
-  if (!In || In == &W.Group.LDS)
+bool GroupClaims::onAccess(Wavefront &W, const Inst & /*I*/,
+                           const AccessRecord &R) {
+  if (!R.In || R.In == &W.Group.LDS)
     return true;
-  if (In != Last) {
-    const auto Found = Proof.Claimed.find(In);
+  if (R.In != Last) {
+    const auto Found = Proof.Claimed.find(R.In);
     // Groups share GDS.
     if (Found == Proof.Claimed.end()) {
       Proof.fail();
       return false;
     }
-    Last = In;
+    Last = R.In;
     LastClaimed = Found->second.get();
   }
-  if (!LastClaimed ||
-      LastClaimed->claim(Group, Offset, Size, Access != MemoryAccess::Load))
+  if (!LastClaimed || LastClaimed->claim(Group, R.Offset, R.Size, R.writes()))
     return true;
   Proof.fail();
   return false;

@@ -83,8 +83,7 @@ public:
   IndependenceProof &Proof;
 
   void startGroup(uint32_t Number) { Group = Number; }
-  bool onAccess(const Wavefront &W, InstFormat Format, MemoryAccess Access,
-                const Bytes *In, uint64_t Offset, unsigned Size) override;
+  bool onAccess(Wavefront &W, const Inst &I, const AccessRecord &R) override;
 
 private:
   uint32_t Group = 0;

@@ -77,7 +77,7 @@ static const void *fetchUndefinedVector(LaneExecution &E, unsigned N) {
 
 /// Returns the dword of LDS that M0 names, extended as M0 says.
 /// Source: AMD's ISA documents, "LDS direct reads".
-static ScalarValue readLDSDirect(const Wavefront &W) {
+static ScalarValue readLDSDirect(Wavefront &W, const Inst &I) {
   enum : unsigned { UByte, UShort, Dword, SByte = 4, SShort };
   const uint32_t M0 = W.Scalars.Values[CodeM0];
   const unsigned Type = M0 >> 16 & 7;
@@ -87,8 +87,7 @@ static ScalarValue readLDSDirect(const Wavefront &W) {
   const uint32_t Offset = M0 & 0xffff;
   const Bytes &LDS = W.Group.LDS;
   if (W.Accesses && Offset + Size <= LDS.size())
-    W.Accesses->onAccess(W, InstFormat::DS, MemoryAccess::Load, &LDS, Offset,
-                         Size);
+    W.Accesses->onAccess(W, I, {MemoryAccess::Load, &LDS, Offset, Size, {}});
   ScalarValue Result;
   for (unsigned I = 0; I != Size && Offset + I < LDS.size(); ++I) {
     Result.Bits |= uint64_t(LDS.Values[Offset + I]) << (I * 8);
@@ -103,7 +102,7 @@ static ScalarValue readLDSDirect(const Wavefront &W) {
 
 static ScalarValue readUniform(const LaneExecution &E, const DecodedSource &S) {
   if (S.From == DecodedSource::Kind::Special && S.Register == CodeLDSDirect)
-    return readLDSDirect(E.W);
+    return readLDSDirect(E.W, E.D.I);
   return readScalar(E.W, S);
 }
 

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Simulator/LaneUnit.h"
+#include "Simulator/GroupRunner.h"
 #include "Simulator/LaneFloat.h"
 #include "Simulator/LaneMask.h"
 #include "Simulator/ScalarUnit.h"
@@ -112,6 +113,11 @@ static void computeHighHalves(LaneExecution &E) {
 }
 
 void sim::executeLanes(Wavefront &W, const DecodedInst &D) {
+  if (D.Op->has(IsApproximate) &&
+      W.Group.Runner.M.isShown(FindingGroup::Approx))
+    W.report(FindingGroup::Approx,
+             "no document states the exact bits of this result",
+             "the simulator rounds the exact value", {}, /*IsError=*/false);
   LaneExecution E(W, D);
   computeResults(E);
   if (D.IsPacked)

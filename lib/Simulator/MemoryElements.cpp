@@ -327,10 +327,9 @@ void LaneAccess::accessLane(const ElementPlaces &P, unsigned Lane, unsigned N,
 }
 
 bool LaneAccess::show(const ElementPlaces &P, unsigned NumBytes,
-                      uint64_t Distance) const {
+                      uint64_t Distance, StoredValues Values) const {
   return LLVM_LIKELY(!W.Accesses) ||
-         W.Accesses->onAccess(W, D.I.Row->Format, Op.Access, P, Distance,
-                              NumBytes);
+         W.Accesses->onAccess(W, D.I, Op.Access, P, Distance, NumBytes, Values);
 }
 
 /// Returns the lanes that access memory after all others: some of the first
@@ -345,8 +344,30 @@ static uint64_t getLateLanes(const Wavefront &W) {
   return maskTrailingOnes<uint64_t>(nextRandom(Random) % W.numLanes());
 }
 
+/// Reports that an atomic is not aligned to its size.
+void LaneAccess::checkAtomic(const ElementPlaces &P) const {
+  uint64_t Misaligned = 0;
+  forEachLane(P.Lanes, [&](unsigned Lane) {
+    Misaligned |= uint64_t(P.getBytes(Lane) && P.Offset[Lane] % Size) << Lane;
+  });
+  if (!Misaligned)
+    return;
+  const unsigned Lane = countr_zero(Misaligned);
+  reportMisaligned(W, {Op.Access, P.Offset[Lane], Size, Lane}, Size);
+}
+
 void LaneAccess::access(const ElementPlaces &P, unsigned N, uint64_t Distance) {
-  if (!show(P, Size, Distance))
+  if (Op.Access == MemoryAccess::Atomic)
+    checkAtomic(P);
+  const auto Value = [&](unsigned Lane) -> uint64_t {
+    const unsigned First = *Data + N * Dwords;
+    const uint64_t High =
+        Dwords > 1 ? W.Vectors.values(First + 1)[Lane] : uint32_t(0);
+    return (High << 32 | W.Vectors.values(First)[Lane]) &
+           maskTrailingOnes<uint64_t>(Size * 8);
+  };
+  const bool HasValue = Op.Access == MemoryAccess::Store && Data;
+  if (!show(P, Size, Distance, HasValue ? StoredValues(Value) : nullptr))
     return;
   P.readSplit();
   UndefinedStores &= P.Lanes;

@@ -127,10 +127,10 @@ public:
   /// places \p P. Registers of element N follow those of element N - 1.
   void access(const ElementPlaces &P, unsigned N, uint64_t Distance = 0);
   /// Shows an access of \p NumBytes bytes \p Distance bytes behind \p P to the
-  /// observer, if there is one; access() does so, too. \returns false if the
-  /// access must not happen.
-  bool show(const ElementPlaces &P, unsigned NumBytes,
-            uint64_t Distance = 0) const;
+  /// observer, if there is one; access() does so, too. \p Values are those of
+  /// stores, if they are known. \returns false if the access must not happen.
+  bool show(const ElementPlaces &P, unsigned NumBytes, uint64_t Distance = 0,
+            StoredValues Values = nullptr) const;
 
 private:
   /// Loads and stores only copy dwords.
@@ -140,6 +140,7 @@ private:
   uint64_t UndefinedStores = ~uint64_t(0);
   bool HasAccessed = false;
 
+  void checkAtomic(const ElementPlaces &P) const;
   void copyLoad(const ElementPlaces &P, unsigned Register, uint64_t Distance);
   void copyStore(const ElementPlaces &P, unsigned Register, uint64_t Distance);
   void accessLane(const ElementPlaces &P, unsigned Lane, unsigned N,

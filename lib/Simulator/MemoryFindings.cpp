@@ -66,6 +66,13 @@ void sim::reportOutOfBounds(Wavefront &W, const BadAccess &A) {
            A.Lane);
 }
 
+void sim::reportMisaligned(Wavefront &W, const BadAccess &A,
+                           unsigned Alignment) {
+  W.report(FindingGroup::Align, describe(A) + " at a misaligned address",
+           hex(A.Address) + " is not a multiple of " + Twine(Alignment),
+           A.Lane);
+}
+
 void sim::reportReadOnly(Wavefront &W, const BadAccess &A,
                          const Allocation &To) {
   W.report(FindingGroup::Bounds, describe(A) + " to read-only memory",

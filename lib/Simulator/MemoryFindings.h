@@ -42,6 +42,9 @@ void reportUndefinedStore(Wavefront &W, std::optional<unsigned> Lane);
 /// Reports \p A, which is outside of every allocation.
 void reportOutOfBounds(Wavefront &W, const BadAccess &A);
 
+/// Reports that the address of \p A is not a multiple of \p Alignment.
+void reportMisaligned(Wavefront &W, const BadAccess &A, unsigned Alignment);
+
 /// Reports that \p A writes to \p To, which is read-only.
 void reportReadOnly(Wavefront &W, const BadAccess &A, const Allocation &To);
 

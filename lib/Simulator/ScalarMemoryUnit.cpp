@@ -163,7 +163,7 @@ void ScalarMemoryInst::accessElementAt(unsigned N, unsigned Size) {
   Allocation *In = static_cast<Allocation *>(findElement(At, Size));
   const uint64_t Place = In ? Address + At - In->Address : 0;
   if (W.Accesses &&
-      !W.Accesses->onAccess(W, I.Row->Format, Op.Access, In, Place, Size))
+      !W.Accesses->onAccess(W, I, {Op.Access, In, Place, Size, {}}))
     return;
   const bool WritesUndefined = accessElement(Op, Size, In, Place, V);
   if (WritesUndefined && In->IsReadByHost && Data.Count == Dwords)

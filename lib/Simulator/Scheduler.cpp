@@ -30,6 +30,18 @@ static constexpr uint64_t TurnSize = 1024;
 /// kernels do not pay for it.
 static constexpr uint64_t FirstSnapshotRound = 16;
 
+/// Reports \p Text about the barrier of \p W. \p Verb says what \p Other does.
+static void reportBarrier(Wavefront &W, bool IsError, StringRef Text,
+                          const Wavefront &Other, StringRef Verb) {
+  Finding F;
+  F.Group = FindingGroup::Barrier;
+  F.IsError = IsError;
+  F.Text = Text.str();
+  F.Related.push_back({Other.CurrentPC,
+                       ("wavefront " + Twine(Other.Index) + " " + Verb).str()});
+  W.report(std::move(F));
+}
+
 Scheduler::Scheduler(WorkGroup &G)
     : G(G), Runner(G.Runner), Seed(Runner.M.Options.Seed), Random(Seed) {
   for (auto &W : G.Waves)
@@ -60,6 +72,29 @@ void Scheduler::wake(WaveState From) {
       W->State = WaveState::Running;
 }
 
+/// Reports that not all wavefronts of the work-group wait at the same barrier.
+/// All of them wait or have ended.
+void Scheduler::checkBarrier() const {
+  const Wavefront *Ended = nullptr;
+  Wavefront *First = nullptr;
+  for (const auto &W : G.Waves) {
+    if (W->State == WaveState::Ended)
+      Ended = W.get();
+    else if (!First)
+      First = W.get();
+    else if (W->CurrentPC != First->CurrentPC)
+      return reportBarrier(*W, /*IsError=*/true,
+                           "wavefronts of a work-group wait at different "
+                           "barriers",
+                           *First, "waits here");
+  }
+  // The hardware does not count wavefronts that have ended.
+  if (First && Ended)
+    reportBarrier(*First, /*IsError=*/false,
+                  "a wavefront waits at a barrier after another one has ended",
+                  *Ended, "has ended here");
+}
+
 /// Gives each wavefront a turn. \returns false if the work-group must stop.
 bool Scheduler::runRound() {
   shuffle();
@@ -75,6 +110,8 @@ bool Scheduler::runRound() {
   // Wavefronts that have ended do not take part in barriers.
   if (!has(WaveState::Halted)) {
     const bool HasWaiting = has(WaveState::AtBarrier);
+    checkBarrier();
+    Runner.passBarrier(G);
     wake(WaveState::AtBarrier);
     return HasWaiting;
   }

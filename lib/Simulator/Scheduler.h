@@ -53,6 +53,7 @@ private:
   void shuffle();
   bool has(WaveState S) const;
   void wake(WaveState From);
+  void checkBarrier() const;
   bool runRound();
   bool isRepeating();
 };

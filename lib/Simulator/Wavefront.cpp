@@ -72,6 +72,7 @@ Wavefront::Wavefront(WorkGroup &Group, unsigned Index, unsigned NumVGPRs)
       TracksUndefined(Group.Runner.M.Options.TracksUndefined) {}
 
 const Dispatch &Wavefront::dispatch() const { return Group.D; }
+const Bytes &Wavefront::gds() const { return Group.Runner.M.GDS; }
 Memory &Wavefront::memory() { return Group.Runner.M.Mem; }
 void Wavefront::report(FindingGroup InGroup, const Twine &Text,
                        const Twine &Note, std::optional<unsigned> Lane,
@@ -79,12 +80,16 @@ void Wavefront::report(FindingGroup InGroup, const Twine &Text,
   Finding F;
   F.Group = InGroup;
   F.IsError = IsError;
-  F.PC = CurrentPC;
   F.Text = Text.str();
   F.Note = Note.str();
+  F.Lane = Lane;
+  report(std::move(F));
+}
+
+void Wavefront::report(Finding F) {
+  F.PC = CurrentPC;
   copy(Group.Id, F.WorkGroup);
   F.Wave = Index;
-  F.Lane = Lane;
   Group.Runner.report(F);
 }
 

@@ -190,6 +190,7 @@ public:
 
   const Dispatch &dispatch() const;
   Memory &memory();
+  const Bytes &gds() const;
   bool isWave32() const { return IsWave32; }
   unsigned numLanes() const { return isWave32() ? 32 : 64; }
   /// Returns the mask of all lanes.
@@ -214,6 +215,9 @@ public:
   void report(FindingGroup Group, const llvm::Twine &Text,
               const llvm::Twine &Note, std::optional<unsigned> Lane = {},
               bool IsError = true);
+  /// Completes \p F, whose place and work-item are those of this wavefront, and
+  /// reports it.
+  void report(Finding F);
   /// Reports a finding after which the wavefront cannot go on.
   void stop(FindingGroup Group, const llvm::Twine &Text,
             const llvm::Twine &Note);

@@ -25,6 +25,7 @@
 
 again:
 load
+        s_waitcnt lgkmcnt(0)
         s_add_u32 s4, s4, -1            # The second time without a carry
         s_cbranch_scc1 again
         s_endpgm

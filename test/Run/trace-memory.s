@@ -2,7 +2,7 @@
 # Consecutive elements are one list in the order of the lanes. If several lanes
 # write one place, its last value appears once. EXEC is that of the instruction,
 # before it changes EXEC. Loads and dropped stores show no memory.
-# RUN: clrx-run -trace -no-check=bounds -buffer=4:zero:64 -resource=8:zero:16 \
+# RUN: clrx-run -trace -no-check=bounds,race -buffer=4:zero:64 -resource=8:zero:16 \
 # RUN:   -lds=64 -vgpr=0:u32:16,20,24,40 -vgpr=1:u32:7,7,8,9 -sgpr=exec:u64:15 \
 # RUN:   -sgpr=2:u32:5,6 %s | FileCheck %s
 # CHECK:      exec 0x000000000000000f: ds_write_b32 v0, v1 lds[0x10]={0x7*2,0x8} lds[0x28]=0x9{{$}}

@@ -15,6 +15,7 @@
 #include "Driver/Files.h"
 #include "Driver/Messages.h"
 #include "Options/OptionReader.h"
+#include "PathChecks/PathChecks.h"
 #include "Run/CodeOrigin.h"
 #include "Run/FindingLog.h"
 #include "Run/Kernels.h"
@@ -39,6 +40,9 @@ namespace {
 /// Keeps the findings and the final state of a run.
 class RunRecorder : public sim::RunObserver {
 public:
+  explicit RunRecorder(sim::FindingGroups Groups) : Groups(Groups) {}
+
+  const sim::FindingGroups Groups; ///< Those that the user wants.
   FindingLog Findings;
   FinalState State;
 
@@ -55,12 +59,17 @@ public:
     if (IsCounting)
       Statistics.add(E);
   }
+  std::unique_ptr<sim::PathObserver>
+  observePaths(const sim::Dispatch &D) override {
+    return makePathChecks(D, Groups);
+  }
   void onFirstGroupEnd(const sim::WorkGroup &G) override { State.save(G); }
 };
 
 class Session {
 public:
-  explicit Session(RunRequest &R) : R(R), Machine(Recorder, R.Run) {}
+  explicit Session(RunRequest &R)
+      : R(R), Recorder(R.Run.Groups), Machine(Recorder, R.Run) {}
   int run();
 
 private:

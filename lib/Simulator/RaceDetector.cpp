@@ -1,0 +1,254 @@
+//===- RaceDetector.cpp - Races between work-items --------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Orders accesses, and reports those without an order.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Simulator/RaceDetector.h"
+#include "clrx/ISA/Encoding.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/MathExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace clrx;
+using namespace clrx::sim;
+using namespace llvm;
+
+/// Largest number of other wavefronts that a wavefront knows by atomics.
+static constexpr unsigned MaxOthers = 256;
+/// Largest number of dwords with atomics.
+static constexpr unsigned MaxReleases = 1 << 22;
+
+RaceDetector::RaceDetector(const Dispatch &D, AccessObserver *Next,
+                           bool ForgetsGroups)
+    : D(D), Next(Next), ForgetsGroups(ForgetsGroups),
+      WavesPerGroup(D.countWaves()) {}
+
+void RaceDetector::startGroup(const WorkGroup &G) {
+  FirstWave = uint32_t(D.getGroupNumber(G.Id) * WavesPerGroup);
+  Waves.assign(G.Waves.size(), WaveOrder());
+  Local.clear();
+  if (!ForgetsGroups)
+    return;
+  Global.clear();
+  Releases.clear();
+}
+
+void RaceDetector::passBarrier(const WorkGroup &G) {
+  WaveOrder All;
+  for (const WaveOrder &W : Waves) {
+    All.IsAfterAll |= W.IsAfterAll;
+    for (const auto &[Wave, Inst] : W.Others) {
+      uint32_t &Known = All.Others[Wave];
+      Known = std::max(Known, Inst);
+    }
+  }
+  for (auto [W, Order] : zip(G.Waves, Waves)) {
+    Order = All;
+    Order.BeforeBarrier = uint32_t(W->NumInsts);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Order
+//===----------------------------------------------------------------------===//
+
+/// Returns true if \p A is before the current instruction.
+bool RaceDetector::isOrdered(const PastAccess &A) const {
+  const uint32_t InGroup = A.Wave - FirstWave;
+  if (InGroup < Waves.size() && A.Inst <= Waves[InGroup].BeforeBarrier)
+    return true;
+  const WaveOrder &Mine = Waves[Wave->Index];
+  if (Mine.IsAfterAll)
+    return true;
+  const auto Known = Mine.Others.find(A.Wave);
+  return Known != Mine.Others.end() && A.Inst <= Known->second;
+}
+
+/// Adds to \p To what the wavefront of \p From knew.
+void RaceDetector::learn(WaveOrder &To, const Release &From) {
+  uint32_t &Known = To.Others[From.Wave];
+  if (From.Wave == Now.Wave || Known >= From.Inst)
+    return;
+  Known = From.Inst;
+  To.Published = nullptr;
+  To.IsAfterAll |= From.Known->IsAfterAll;
+  for (const auto &[Wave, Inst] : From.Known->Others) {
+    uint32_t &Old = To.Others[Wave];
+    Old = std::max(Old, Inst);
+  }
+  if (To.Others.size() <= MaxOthers)
+    return;
+  To.IsAfterAll = true;
+  To.Others.clear();
+}
+
+/// Returns what the current wavefront knows, in a form that other work-groups
+/// understand.
+std::shared_ptr<const RaceDetector::WaveOrder> RaceDetector::publish() const {
+  auto Result = std::make_shared<WaveOrder>(Waves[Wave->Index]);
+  for (auto [Index, W] : enumerate(Waves))
+    if (W.BeforeBarrier) {
+      uint32_t &Known = Result->Others[FirstWave + uint32_t(Index)];
+      Known = std::max(Known, W.BeforeBarrier);
+    }
+  return Result;
+}
+
+/// Orders the wavefront behind the last atomic on the dword of \p R, and makes
+/// \p R the last one.
+void RaceDetector::synchronize(const AccessRecord &R) {
+  WaveOrder &Mine = Waves[Wave->Index];
+  if (Releases.size() == MaxReleases)
+    return reportFull();
+  Release &Last = Releases[{R.In, R.Offset / 4}];
+  if (Last.Inst && !Mine.IsAfterAll)
+    learn(Mine, Last);
+  if (!R.writes())
+    return;
+  if (!Mine.Published)
+    Mine.Published = publish();
+  Last = {Now.Wave, Now.Inst, Mine.Published};
+}
+
+//===----------------------------------------------------------------------===//
+// Accesses
+//===----------------------------------------------------------------------===//
+
+/// Returns true if the lane of \p A stores the same value as the current one,
+/// in the same instruction. Then the order does not matter.
+bool RaceDetector::storesSameValue(const PastAccess &A) const {
+  const StoredValues &Values = Current->Values;
+  return Values && Values(A.Lane) == Values(Now.Lane);
+}
+
+/// Returns true if the current access races with \p A; one of them writes.
+bool RaceDetector::racesWith(const PastAccess &A) const {
+  if (!A || (A.IsAtomic && Now.IsAtomic))
+    return false;
+  if (A.Wave == Now.Wave)
+    return A.Inst == Now.Inst && A.Lane != Now.Lane && Current->writes() &&
+           !storesSameValue(A);
+  return !isOrdered(A);
+}
+
+/// Checks the current access for \p C and records it. \returns true if it
+/// races.
+bool RaceDetector::checkCell(ShadowCell &C) {
+  if (racesWith(C.Write)) {
+    report(C.Write, /*IsOtherWrite=*/true);
+    return true;
+  }
+  if (Current->writes()) {
+    for (const PastAccess &Read : C.Reads)
+      if (Read.Wave != Now.Wave && racesWith(Read)) {
+        report(Read, /*IsOtherWrite=*/false);
+        return true;
+      }
+    C.Write = Now;
+    // All reads are before the write.
+    C.Reads[0] = C.Reads[1] = PastAccess();
+    return false;
+  }
+  PastAccess &First = C.Reads[0], &Second = C.Reads[1];
+  if (!First || First.Wave == Now.Wave)
+    First = Now;
+  else
+    Second = Now;
+  return false;
+}
+
+void RaceDetector::checkPage(ShadowPage &Page, unsigned Offset, unsigned Size) {
+  if ((Offset | Size) % 4 && !Page.hasByteCells())
+    Page.splitIntoBytes();
+  const unsigned Step = Page.hasByteCells() ? 1 : 4;
+  for (unsigned N = 0; N < Size; N += Step)
+    if (checkCell(Page.get(Offset + N)))
+      return;
+}
+
+bool RaceDetector::onAccess(Wavefront &W, const Inst &I,
+                            const AccessRecord &R) {
+  const bool MayAccess = !Next || Next->onAccess(W, I, R);
+  if (!R.In || R.In == D.Scratch || !MayAccess)
+    return MayAccess;
+  Wave = &W;
+  Current = &R;
+  Now.Wave = FirstWave + W.Index;
+  Now.Inst = uint32_t(W.NumInsts);
+  Now.Place = unsigned((W.CurrentPC - D.Code->Address) / 4) & 0xffffff;
+  Now.Lane = R.Lane.value_or(PastAccess::NoLane);
+  Now.IsAtomic = R.Access == MemoryAccess::Atomic ||
+                 (I.Row->Format != InstFormat::DS && I[Field::GLC]);
+  if (Now.IsAtomic)
+    synchronize(R);
+  RaceShadow &Shadow = R.In == &W.Group.LDS ? Local : Global;
+  const uint64_t End = R.Offset + R.Size;
+  for (uint64_t At = R.Offset; At != End;) {
+    const unsigned Offset = At % ShadowPage::Size;
+    const unsigned Size =
+        unsigned(std::min<uint64_t>(End - At, ShadowPage::Size - Offset));
+    if (ShadowPage *Page = Shadow.getPage(R.In, At))
+      checkPage(*Page, Offset, Size);
+    else
+      reportFull();
+    At += Size;
+  }
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Reports
+//===----------------------------------------------------------------------===//
+
+static StringRef getVerb(bool Writes, bool IsAtomic) {
+  return IsAtomic ? "accesses" : Writes ? "writes" : "reads";
+}
+
+void RaceDetector::report(const PastAccess &Other, bool IsOtherWrite) {
+  const bool IsLDS = Current->In == &Wave->Group.LDS;
+  const auto *Memory = static_cast<const Allocation *>(Current->In);
+  const std::string Name = IsLDS                         ? "LDS"
+                           : Current->In == &Wave->gds() ? "GDS"
+                                                         : Memory->Name;
+  const GroupId Group = D.getGroupId(Other.Wave / WavesPerGroup);
+  std::string Text;
+  raw_string_ostream OS(Text);
+  if (Other.Wave != Now.Wave)
+    OS << "wavefront " << Other.Wave % WavesPerGroup << " of work-group "
+       << Group[0] << ',' << Group[1] << ',' << Group[2];
+  else
+    OS << "the same instruction";
+  if (Other.Lane != PastAccess::NoLane)
+    OS << ", lane " << Other.Lane << ',';
+  OS << ' ' << getVerb(IsOtherWrite, Other.IsAtomic)
+     << (Other.Wave != Now.Wave ? " it here" : " it, too");
+  Finding F;
+  F.Group = FindingGroup::Race;
+  F.Text = (Twine("a work-item ") + getVerb(Current->writes(), Now.IsAtomic) +
+            " memory that another one " +
+            getVerb(IsOtherWrite, Other.IsAtomic) + " without synchronization")
+               .str();
+  F.Note =
+      ("byte 0x" + Twine::utohexstr(Current->Offset) + " of " + Name).str();
+  F.Lane = Current->Lane;
+  F.Related.push_back({D.Code->Address + uint64_t(Other.Place) * 4, Text});
+  Wave->report(std::move(F));
+}
+
+void RaceDetector::reportFull() {
+  if (IsFull)
+    return;
+  IsFull = true;
+  Wave->report(FindingGroup::Race,
+               "the kernel accesses too much memory: the search for races "
+               "is incomplete from here on",
+               "", {}, /*IsError=*/false);
+}
