@@ -42,7 +42,7 @@ private:
   /// Numbers of instructions by the wavefront's number.
   using Clock = llvm::DenseMap<uint32_t, uint32_t>;
 
-  /// What a wavefront knows of others.
+  /// The knowledge of a wavefront about the others.
   struct WaveOrder {
     /// Its instructions before the last barrier.
     uint32_t BeforeBarrier = 0;
@@ -55,7 +55,7 @@ private:
   /// The last atomic on a dword.
   struct Release {
     uint32_t Wave = 0, Inst = 0;
-    std::shared_ptr<const WaveOrder> Known; ///< What the wavefront knew.
+    std::shared_ptr<const WaveOrder> Known; ///< The knowledge of the wavefront.
   };
   using DwordPlace = std::pair<const Bytes *, uint64_t>;
 
