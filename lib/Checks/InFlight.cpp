@@ -124,6 +124,7 @@ void InFlight::load(const InFlightBorder &From) {
                              E.getKind(), E.isInOtherLanes()};
     HasOtherLanes |= E.isInOtherLanes();
   }
+  MayHavePending = !From.Entries.empty();
 }
 
 void InFlight::save(InFlightBorder &To) const {
@@ -150,6 +151,14 @@ void InFlight::save(InFlightBorder &To) const {
         To.Entries.emplace_back(B, Number, P->IsInOtherLanes, uint8_t(Distance),
                                 P->Kind, P->Producer);
       }
+}
+
+bool InFlight::hasBits() const {
+  uint64_t Any = 0;
+  for (unsigned B = 0; B != NumBoards; ++B)
+    for (unsigned Word = 0; Word != NumWords; ++Word)
+      Any |= Bits[B][Word];
+  return Any;
 }
 
 bool InFlight::isOutOfOrder(WaitFor C) const {
@@ -207,6 +216,7 @@ void InFlight::wait(WaitFor C, unsigned Count) {
       completeReads(StoreAccess);
     else if (C == WaitFor::LGKM)
       completeReads(GDSAccess);
+    MayHavePending = MayHavePending && hasBits();
   } else if (!isOutOfOrder(C)) {
     // After the wait, at most Count events are in flight. An uncounted event
     // may be one of them, unless it is earlier than the last Count counted

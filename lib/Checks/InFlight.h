@@ -150,6 +150,8 @@ public:
     return mayFind<0>(First, End) ||
            (NumBoards != NumOldBoards && mayFind<NumOldBoards>(First, End));
   }
+  /// Returns false if find() finds nothing for any number.
+  bool mayHavePending() const { return MayHavePending; }
   void forget(WaitFor C, unsigned Number) {
     Bits[unsigned(C)][Number / 64] &= ~(uint64_t(1) << (Number % 64));
   }
@@ -163,6 +165,7 @@ public:
   }
   /// Records that the last event of \p C accesses the register.
   void pend(WaitFor C, unsigned Number, uint8_t Kind, uint32_t Producer) {
+    MayHavePending = true;
     Bits[unsigned(C)][Number / 64] |= uint64_t(1) << (Number % 64);
     Boards[unsigned(C)][Number] = {Issued[unsigned(C)], Producer, Kind,
                                    /*IsInOtherLanes=*/false};
@@ -214,6 +217,7 @@ private:
   uint32_t Uncounted[NumCounters] = {}; ///< Events that may have been counted.
   /// Value of Issued at the last uncounted event.
   uint32_t LastUncounted[NumCounters] = {};
+  bool MayHavePending = false; ///< True if any bit of Bits may be set.
   bool HasOtherLanes = false; ///< True if any pending access is of other lanes.
   const WaitCounts Max;
 
@@ -236,6 +240,7 @@ private:
     return false;
   }
   bool isOutOfOrder(WaitFor C) const;
+  bool hasBits() const;
   void limit(WaitFor C);
   void completeReads(uint8_t Kind);
 };

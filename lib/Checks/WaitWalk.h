@@ -61,6 +61,11 @@ public:
     if (I.is(InstClass::LaneComplement) || State.hasOtherLanes())
       changeLanes(I);
   }
+  /// Returns true if use() and issue() have no effect for \p I.
+  bool isUnaffectedBy(const CodeInst &I) const {
+    return !I.Counters && !State.mayHavePending() &&
+           !I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter);
+  }
   /// @}
   /// Returns the counts for which the last call of use() should have waited,
   /// and waits for them, so that one missing wait is noticed once.

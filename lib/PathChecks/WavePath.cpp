@@ -11,10 +11,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "PathChecks/WavePath.h"
-#include "llvm/ADT/Hashing.h"
 
 using namespace clrx;
 using namespace llvm;
+
+/// An odd number with random bits.
+static constexpr uint64_t HashFactor = 0x9e3779b97f4a7c15;
 
 HazardRows::HazardRows(const SectionCode &Code) : Rows(findCandidates(Code)) {
   erase_if(Rows, [](const HazardCandidate &C) {
@@ -23,6 +25,8 @@ HazardRows::HazardRows(const SectionCode &Code) : Rows(findCandidates(Code)) {
   // Each instruction is at least one wait state.
   for (const HazardCandidate &C : Rows)
     Window = std::max(Window, C.MostNeeded);
+  for (unsigned N = 1; N < Window; ++N)
+    OldestFactor *= HashFactor;
 }
 
 WavePath::WavePath(ExecutedCode &Code, HazardRows &Rows,
@@ -39,6 +43,7 @@ void WavePath::restart() {
   Waits.State.load(InFlightBorder());
   State = getStartState();
   NumExecuted = 0;
+  PathHash = 0;
 }
 
 void WavePath::step(sim::Wavefront &W, uint32_t Number) {
@@ -51,9 +56,7 @@ void WavePath::step(sim::Wavefront &W, uint32_t Number) {
   checkWaitStates(Number);
   if (ChecksStates)
     stepStates(I, Number);
-  History[Next] = Number;
-  Next = (Next + 1) % HistorySize;
-  NumExecuted = std::min(NumExecuted + 1, HistorySize);
+  addToPath(Number);
 }
 
 /// Adds \p N to \p F, whose place is the note's unless it has its own.
@@ -76,6 +79,8 @@ static uint64_t getLanes(const sim::Wavefront &W, const CodeInst &I) {
 }
 
 void WavePath::stepWaits(const CodeInst &I, uint32_t Number) {
+  if (Waits.isUnaffectedBy(I))
+    return;
   IssuedLanes.resize(Code.Insts.size());
   Waits.IssuedLanes = IssuedLanes.data();
   Waits.UsedLanes = getLanes(*Wave, I);
@@ -102,19 +107,25 @@ void WavePath::reportWait(uint32_t Number) {
 // Hazards
 //===----------------------------------------------------------------------===//
 
-/// Returns a hash of the instruction \p Number and those before it that matter.
-uint64_t WavePath::hashPath(uint32_t Number) const {
-  uint64_t Hash = hash_value(Number);
-  for (unsigned D = 1; D <= std::min(Rows.Window, NumExecuted); ++D)
-    Hash = hash_combine(Hash, getEarlier(D));
-  // DenseSet reserves two keys.
-  return Hash >> 1;
+/// Adds the instruction \p Number to the history. The hash is a polynomial of
+/// the numbers, so that the oldest one can be taken out again.
+void WavePath::addToPath(uint32_t Number) {
+  if (Rows.Window) {
+    const uint64_t Oldest =
+        NumExecuted < Rows.Window ? 0 : getEarlier(Rows.Window) + 1;
+    PathHash =
+        (PathHash - Oldest * Rows.OldestFactor) * HashFactor + Number + 1;
+  }
+  History[Next] = Number;
+  Next = (Next + 1) % HistorySize;
+  NumExecuted = std::min(NumExecuted + 1, HistorySize);
 }
 
 void WavePath::checkWaitStates(uint32_t Number) {
   if (!Rows.Window)
     return;
-  const uint64_t Hash = hashPath(Number);
+  // DenseSet reserves two keys.
+  const uint64_t Hash = (PathHash * HashFactor + Number + 1) >> 1;
   if (Rows.Clean.contains(Hash) || findWaitStates(Number))
     return;
   if (Rows.Clean.size() == HazardRows::MaxPaths)
@@ -145,8 +156,8 @@ bool WavePath::findWaitStates(uint32_t Number) {
   return Result;
 }
 
-/// Like the static checks and LLVM, the check ignores hazards between a function
-/// and its caller.
+/// Like the static checks and LLVM, the check ignores hazards between a
+/// function and its caller.
 void WavePath::stepStates(const CodeInst &I, uint32_t Number) {
   StateHazardWalk::step(Number);
   if (I.Classes.hasAny(InstClass::Call | InstClass::SwapPC | InstClass::SetPC))

@@ -29,6 +29,7 @@ struct HazardRows {
   llvm::SmallVector<HazardCandidate> Rows;
   /// Number of instructions before a consumer that can matter.
   unsigned Window = 0;
+  uint64_t OldestFactor = 1; ///< Factor of the oldest instruction in a hash.
   /// Hashes of an instruction and the Window instructions before it.
   llvm::DenseSet<uint64_t> Clean;
   static constexpr size_t MaxPaths = 1 << 20; ///< Largest size of Clean.
@@ -58,6 +59,8 @@ private:
   static constexpr unsigned HistorySize = 64;
   uint32_t History[HistorySize];
   unsigned Next = 0, NumExecuted = 0;
+  /// A hash of the last HazardRows::Window instructions.
+  uint64_t PathHash = 0;
   sim::Wavefront *Wave = nullptr; ///< The argument of step().
 
   void stepWaits(const CodeInst &I, uint32_t Number);
@@ -72,7 +75,7 @@ private:
   uint32_t getEarlier(unsigned Distance) const {
     return History[(Next + HistorySize - Distance) % HistorySize];
   }
-  uint64_t hashPath(uint32_t Number) const;
+  void addToPath(uint32_t Number);
   void addNote(sim::Finding &F, const Finding::Note &N);
 };
 

@@ -49,9 +49,9 @@ bool AccessLog::onAccess(Wavefront &W, const Inst &I, const AccessRecord &R) {
   return true;
 }
 
-bool AccessObserver::onAccess(Wavefront &W, const Inst &I, MemoryAccess Access,
-                              const ElementPlaces &P, uint64_t Distance,
-                              unsigned Size, StoredValues Values) {
+bool AccessObserver::onLanes(Wavefront &W, const Inst &I, MemoryAccess Access,
+                             const ElementPlaces &P, uint64_t Distance,
+                             unsigned Size, StoredValues Values) {
   bool MayAccess = true;
   forEachLane(P.Lanes, [&](unsigned Lane) {
     const SplitElement *Split = P.Split.empty() ? nullptr : P.getSplit(Lane);

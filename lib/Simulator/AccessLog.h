@@ -65,16 +65,14 @@ public:
   virtual bool onAccess(Wavefront &W, const Inst &I, const AccessRecord &R) = 0;
   /// The same for the \p Size bytes of each lane of \p P, \p Distance bytes
   /// behind its place. \p Values are those of stores, if they are known.
-  bool onAccess(Wavefront &W, const Inst &I, MemoryAccess Access,
-                const ElementPlaces &P, uint64_t Distance, unsigned Size,
-                StoredValues Values = nullptr);
+  virtual bool onLanes(Wavefront &W, const Inst &I, MemoryAccess Access,
+                       const ElementPlaces &P, uint64_t Distance, unsigned Size,
+                       StoredValues Values = nullptr);
 };
 
 /// The accesses of one instruction, in the order in which it makes them.
 class AccessLog : public AccessObserver {
 public:
-  using AccessObserver::onAccess;
-
   void clear() { Records.clear(); }
   llvm::ArrayRef<AccessRecord> records() const { return Records; }
   bool onAccess(Wavefront &W, const Inst &I, const AccessRecord &R) override;

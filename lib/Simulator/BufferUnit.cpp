@@ -277,7 +277,7 @@ void BufferInst::loadToLDS() {
     LDS.report({MemoryAccess::Store, Addresses[Lane], 4, Lane});
   }
   if (W.Accesses)
-    W.Accesses->onAccess(W, I, MemoryAccess::Store, To, 0, 4);
+    W.Accesses->onLanes(W, I, MemoryAccess::Store, To, 0, 4);
   for (uint64_t Rest = Lanes; Rest; Rest &= Rest - 1) {
     const unsigned Lane = countr_zero(Rest);
     ElementValues V;

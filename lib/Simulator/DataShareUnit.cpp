@@ -177,7 +177,7 @@ void DataShareInst::accessTwoPlaces() {
     if (!NoSource) {
       const Bytes &From = *P.getBytes(Lane);
       if (W.Accesses &&
-          !W.Accesses->onAccess(W, I, MemoryAccess::Load, P, 0, A.Size))
+          !W.Accesses->onLanes(W, I, MemoryAccess::Load, P, 0, A.Size))
         return;
       std::memcpy(V.Data, &From.Values[P.Offset[Lane]], A.Size);
       std::memcpy(V.DataUndefined, &From.Undefined[P.Offset[Lane]], A.Size);

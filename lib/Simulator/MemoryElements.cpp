@@ -329,7 +329,7 @@ void LaneAccess::accessLane(const ElementPlaces &P, unsigned Lane, unsigned N,
 bool LaneAccess::show(const ElementPlaces &P, unsigned NumBytes,
                       uint64_t Distance, StoredValues Values) const {
   return LLVM_LIKELY(!W.Accesses) ||
-         W.Accesses->onAccess(W, D.I, Op.Access, P, Distance, NumBytes, Values);
+         W.Accesses->onLanes(W, D.I, Op.Access, P, Distance, NumBytes, Values);
 }
 
 /// Returns the lanes that access memory after all others: some of the first

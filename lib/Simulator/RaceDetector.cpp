@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Simulator/RaceDetector.h"
+#include "Simulator/MemoryElements.h"
 #include "clrx/ISA/Encoding.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -166,6 +167,8 @@ bool RaceDetector::checkCell(ShadowCell &C) {
 }
 
 void RaceDetector::checkPage(ShadowPage &Page, unsigned Offset, unsigned Size) {
+  if (Page.isWhole())
+    Page.splitIntoDwords();
   if ((Offset | Size) % 4 && !Page.hasByteCells())
     Page.splitIntoBytes();
   const unsigned Step = Page.hasByteCells() ? 1 : 4;
@@ -174,22 +177,25 @@ void RaceDetector::checkPage(ShadowPage &Page, unsigned Offset, unsigned Size) {
       return;
 }
 
-bool RaceDetector::onAccess(Wavefront &W, const Inst &I,
-                            const AccessRecord &R) {
-  const bool MayAccess = !Next || Next->onAccess(W, I, R);
-  if (!R.In || R.In == D.Scratch || !MayAccess)
-    return MayAccess;
+/// Sets the members of Now that are the same for all lanes.
+void RaceDetector::startInst(Wavefront &W, const Inst &I, MemoryAccess Access) {
   Wave = &W;
-  Current = &R;
   Now.Wave = FirstWave + W.Index;
   Now.Inst = uint32_t(W.NumInsts);
   Now.Place = unsigned((W.CurrentPC - D.Code->Address) / 4) & 0xffffff;
-  Now.Lane = R.Lane.value_or(PastAccess::NoLane);
-  Now.IsAtomic = R.Access == MemoryAccess::Atomic ||
+  Now.IsAtomic = Access == MemoryAccess::Atomic ||
                  (I.Row->Format != InstFormat::DS && I[Field::GLC]);
+}
+
+/// Checks the bytes \p R of one lane.
+void RaceDetector::check(const AccessRecord &R) {
+  if (!R.In || R.In == D.Scratch)
+    return;
+  Current = &R;
+  Now.Lane = R.Lane.value_or(PastAccess::NoLane);
   if (Now.IsAtomic)
     synchronize(R);
-  RaceShadow &Shadow = R.In == &W.Group.LDS ? Local : Global;
+  RaceShadow &Shadow = R.In == &Wave->Group.LDS ? Local : Global;
   const uint64_t End = R.Offset + R.Size;
   for (uint64_t At = R.Offset; At != End;) {
     const unsigned Offset = At % ShadowPage::Size;
@@ -201,6 +207,52 @@ bool RaceDetector::onAccess(Wavefront &W, const Inst &I,
       reportFull();
     At += Size;
   }
+}
+
+bool RaceDetector::onAccess(Wavefront &W, const Inst &I,
+                            const AccessRecord &R) {
+  if (Next && !Next->onAccess(W, I, R))
+    return false;
+  startInst(W, I, R.Access);
+  check(R);
+  return true;
+}
+
+/// Checks an access of 64 consecutive dwords that are a page. \returns false if
+/// it is none.
+bool RaceDetector::checkWholePage(MemoryAccess Access, const ElementPlaces &P,
+                                  uint64_t Distance, unsigned Size) {
+  const uint64_t Offset = P.Offset[0] + Distance;
+  if (!P.Common || P.Common == D.Scratch || Size != 4 || Now.IsAtomic ||
+      Offset % ShadowPage::Size || !P.areConsecutive())
+    return false;
+  RaceShadow &Shadow = P.Common == &Wave->Group.LDS ? Local : Global;
+  ShadowPage *Page = Shadow.getPage(P.Common, Offset);
+  if (!Page || !Page->isWhole())
+    return false;
+  const AccessRecord First = {Access, P.Common, Offset, Size, 0};
+  Current = &First;
+  Now.Lane = 0;
+  checkCell(Page->Whole);
+  return true;
+}
+
+bool RaceDetector::onLanes(Wavefront &W, const Inst &I, MemoryAccess Access,
+                           const ElementPlaces &P, uint64_t Distance,
+                           unsigned Size, StoredValues Values) {
+  if (Next && !Next->onLanes(W, I, Access, P, Distance, Size, Values))
+    return false;
+  startInst(W, I, Access);
+  if (checkWholePage(Access, P, Distance, Size))
+    return true;
+  forEachLane(P.Lanes, [&](unsigned Lane) {
+    const SplitElement *Split = P.Split.empty() ? nullptr : P.getSplit(Lane);
+    if (!Split)
+      return check({Access, P.getBytes(Lane), P.Offset[Lane] + Distance, Size,
+                    Lane, Values});
+    for (const BytePlace &Place : Split->Places)
+      check({Access, Place.In, Place.Offset, 1, Lane});
+  });
   return true;
 }
 

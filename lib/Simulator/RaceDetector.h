@@ -37,6 +37,9 @@ public:
   /// Orders the wavefronts of \p G, which have all arrived at a barrier.
   void passBarrier(const WorkGroup &G);
   bool onAccess(Wavefront &W, const Inst &I, const AccessRecord &R) override;
+  bool onLanes(Wavefront &W, const Inst &I, MemoryAccess Access,
+               const ElementPlaces &P, uint64_t Distance, unsigned Size,
+               StoredValues Values) override;
 
 private:
   /// Numbers of instructions by the wavefront's number.
@@ -81,6 +84,10 @@ private:
   void synchronize(const AccessRecord &R);
   std::shared_ptr<const WaveOrder> publish() const;
   void learn(WaveOrder &To, const Release &From);
+  void startInst(Wavefront &W, const Inst &I, MemoryAccess Access);
+  void check(const AccessRecord &R);
+  bool checkWholePage(MemoryAccess Access, const ElementPlaces &P,
+                      uint64_t Distance, unsigned Size);
   void checkPage(ShadowPage &Page, unsigned Offset, unsigned Size);
   bool checkCell(ShadowCell &C);
   void report(const PastAccess &Other, bool IsOtherWrite);

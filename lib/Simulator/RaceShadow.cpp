@@ -17,6 +17,14 @@ using namespace clrx;
 using namespace clrx::sim;
 using namespace llvm;
 
+void ShadowPage::splitIntoDwords() {
+  Cells.assign(Size / 4, Whole);
+  for (unsigned Lane = 0; Lane != Cells.size(); ++Lane)
+    for (PastAccess *A :
+         {&Cells[Lane].Write, &Cells[Lane].Reads[0], &Cells[Lane].Reads[1]})
+      A->Lane = Lane;
+}
+
 void ShadowPage::splitIntoBytes() {
   std::vector<ShadowCell> New(Size);
   for (unsigned Offset = 0; Offset != Size; ++Offset)
@@ -24,7 +32,7 @@ void ShadowPage::splitIntoBytes() {
   Cells = std::move(New);
 }
 
-ShadowPage *RaceShadow::getPage(const Bytes *In, uint64_t Offset) {
+ShadowPage *RaceShadow::findPage(const Bytes *In, uint64_t Offset) {
   if (In != Last) {
     std::unique_ptr<Pages> &Found = Shadows[In];
     if (!Found)
@@ -36,7 +44,8 @@ ShadowPage *RaceShadow::getPage(const Bytes *In, uint64_t Offset) {
   const uint64_t Count = divideCeil(In->size(), ShadowPage::Size);
   if (LastPages->size() < Count)
     LastPages->resize(Count);
-  std::unique_ptr<ShadowPage> &Page = (*LastPages)[Offset / ShadowPage::Size];
+  LastNumber = Offset / ShadowPage::Size;
+  std::unique_ptr<ShadowPage> &Page = (*LastPages)[LastNumber];
   if (!Page) {
     if (NumPages == MaxPages)
       return nullptr;

@@ -42,46 +42,69 @@ struct ShadowCell {
   PastAccess Reads[2];
 };
 
-/// The cells of a page. A page has a cell for each dword until an access
-/// concerns a part of a dword. Then it has a cell for each byte.
+/// The cells of a page. A page has one cell as long as wavefronts access it as
+/// a whole, lane by lane. After that it has a cell for each dword, until an
+/// access concerns a part of a dword. Then it has a cell for each byte.
 class ShadowPage {
 public:
   static constexpr unsigned Size = 256; ///< Bytes of memory.
 
   uint32_t Generation = 0; ///< See RaceShadow.
+  /// The cell of all dwords if isWhole(). Its lanes do not count: lane N
+  /// accesses dword N.
+  ShadowCell Whole;
 
+  bool isWhole() const { return Cells.empty(); }
   bool hasByteCells() const { return Cells.size() == Size; }
+  void splitIntoDwords();
   void splitIntoBytes();
-  /// Returns the cell of the byte \p Offset of the page.
+  /// Returns the cell of the byte \p Offset of the page, unless isWhole().
   ShadowCell &get(unsigned Offset) {
     return Cells[hasByteCells() ? Offset : Offset / 4];
   }
-  void clear() { Cells.assign(Size / 4, ShadowCell()); }
+  void clear() {
+    Whole = ShadowCell();
+    Cells.clear();
+  }
 
 private:
-  std::vector<ShadowCell> Cells = std::vector<ShadowCell>(Size / 4);
+  std::vector<ShadowCell> Cells;
 };
 
 /// The cells of all memory that was accessed.
 class RaceShadow {
 public:
-  /// Largest number of pages, which take up to 2 GiB.
-  static constexpr uint64_t MaxPages = 1 << 19;
+  /// Largest number of pages, which take about 2 GiB with cells for dwords.
+  static constexpr uint64_t MaxPages = 1 << 20;
 
   /// Forgets all accesses.
-  void clear() { ++Generation; }
+  void clear() {
+    ++Generation;
+    LastPage = nullptr;
+  }
   /// Returns the page with the byte at \p Offset of \p In; null if there are
   /// too many pages.
-  ShadowPage *getPage(const Bytes *In, uint64_t Offset);
+  ShadowPage *getPage(const Bytes *In, uint64_t Offset) {
+    if (LastPage && In == Last && Offset / ShadowPage::Size == LastNumber)
+      return LastPage;
+    return LastPage = findPage(In, Offset);
+  }
 
 private:
   using Pages = std::vector<std::unique_ptr<ShadowPage>>;
   llvm::DenseMap<const Bytes *, std::unique_ptr<Pages>> Shadows;
-  const Bytes *Last = nullptr; ///< The argument of the last call.
-  Pages *LastPages = nullptr;  ///< Its pages.
+  /// \name The result of the last search
+  /// @{
+  const Bytes *Last = nullptr;
+  Pages *LastPages = nullptr; ///< The pages of Last.
+  uint64_t LastNumber = 0;
+  ShadowPage *LastPage = nullptr;
+  /// @}
   uint64_t NumPages = 0;
   /// Accesses of pages with another generation are forgotten.
   uint32_t Generation = 0;
+
+  ShadowPage *findPage(const Bytes *In, uint64_t Offset);
 };
 
 } // namespace clrx::sim

@@ -8,11 +8,13 @@
 //===----------------------------------------------------------------------===//
 //
 // Executes loops on one wavefront, and prints how many millions of wavefront
-// instructions the simulator executes in a second of one core: without and with
-// the tracking of undefined bits.
+// instructions the simulator executes in a second of one core: without checks,
+// with the tracking of undefined bits, and with all findings that are on by
+// default.
 //
 //===----------------------------------------------------------------------===//
 
+#include "PathChecks/PathChecks.h"
 #include "Simulator/Simulator.h"
 #include "Simulator/WorkGroup.h"
 #include "clrx/Assembler/Assembler.h"
@@ -28,17 +30,26 @@ namespace {
 /// A loop.
 struct Workload {
   StringLiteral Name;
-  StringLiteral Body; ///< Statements that use v0 to v15 and s4 to s7.
+  /// Statements that use v0 to v13 and s4 to s7; v14 has the offset of the lane
+  /// in LDS and in the buffer at s[10:11].
+  StringLiteral Body;
   uint64_t Exec = ~uint64_t(0);
 };
 
 /// Counts the executed instructions.
 class Counter : public sim::RunObserver {
 public:
+  explicit Counter(sim::FindingGroups Groups) : Groups(Groups) {}
+
+  const sim::FindingGroups Groups;
   uint64_t NumInsts = 0;
 
   void onFinding(const sim::Finding &F) override {
     errs() << "error: " << F.Text << '\n';
+  }
+  std::unique_ptr<sim::PathObserver>
+  observePaths(const sim::Dispatch &D) override {
+    return makePathChecks(D, Groups);
   }
   void onFirstGroupEnd(const sim::WorkGroup &G) override {
     NumInsts = G.Waves.front()->NumInsts;
@@ -69,11 +80,17 @@ static constexpr Workload Workloads[] = {
     {"packed halves", "v_pk_add_u16 v0, v1, v2\n v_pk_mul_lo_u16 v1, v0, v3\n"
                       "v_pk_lshrrev_b16 v2, 3, v1\n"},
     {"SDWA and DPP", "v_add_u32 v0, v1, v2 src0_sel:byte1 src1_sel:word1\n"
-                     "v_xor_b32 v1, v0, v2 row_ror:4\n"},
+                     "s_nop 1\n v_xor_b32 v1, v0, v2 row_ror:4\n"},
     {"floats", "v_add_f32 v0, v1, v2\n v_mul_f32 v1, v0, v3\n"
                "v_fma_f32 v2, v1, v0, v4\n v_max_f32 v3, v2, v5\n"},
     {"scalars", "s_add_u32 s6, s4, s5\n s_xor_b32 s7, s6, s4\n"
                 "s_lshl_b32 s4, s7, 3\n s_cmp_lt_u32 s4, s6\n"},
+    {"memory", "global_load_dword v6, v14, s[10:11]\n v_add_u32 v7, v1, v2\n"
+               "s_waitcnt vmcnt(0)\n v_xor_b32 v6, v6, v7\n"
+               "global_store_dword v14, v6, s[10:11]\n"},
+    {"LDS", "ds_read_b32 v6, v14\n v_add_u32 v7, v1, v2\n"
+            "s_waitcnt lgkmcnt(0)\n v_xor_b32 v6, v6, v7\n"
+            "ds_write_b32 v14, v6\n"},
 };
 
 #undef INTEGERS
@@ -96,24 +113,38 @@ static SmallVector<char, 0> assembleLoop(const Workload &L,
 }
 
 /// Defines all registers that bodies use.
-static void setRegisters(sim::Dispatch &D) {
+static void setRegisters(sim::Dispatch &D, uint64_t Buffer) {
+  constexpr uint16_t OffsetRegister = 14;
   for (uint16_t Register = 0; Register != 16; ++Register) {
     sim::InitialVector V = {Register, {}};
     for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-      V.Values.push_back((Register + 1) * 0x01234567u + Lane * 0x89abcdefu);
+      V.Values.push_back(Register == OffsetRegister
+                             ? Lane * 4
+                             : (Register + 1) * 0x01234567u +
+                                   Lane * 0x89abcdefu);
     D.Vectors.push_back(V);
   }
   for (uint16_t Register : {4, 5, 6, 7, 106, 107})
     D.Scalars.push_back({Register, 0x76543210u * Register});
+  D.Scalars.push_back({10, Lo_32(Buffer)});
+  D.Scalars.push_back({11, Hi_32(Buffer)});
 }
 
+namespace {
+/// The checks of a run.
+struct Checks {
+  bool TracksUndefined;
+  sim::FindingGroups Groups;
+};
+} // namespace
+
 /// Returns millions of instructions per second.
-static double measure(const Workload &L, bool TracksUndefined,
-                      unsigned Iterations) {
+static double measure(const Workload &L, const Checks &C, unsigned Iterations) {
   const SmallVector<char, 0> Code = assembleLoop(L, Iterations);
-  Counter Observer;
+  Counter Observer(C.Groups);
   sim::RunOptions Options;
-  Options.TracksUndefined = TracksUndefined;
+  Options.TracksUndefined = C.TracksUndefined;
+  Options.Groups = C.Groups;
   sim::Machine M(Observer, Options);
   sim::Allocation &A = M.Mem.allocate("code", Code.size());
   A.write(0, arrayRefFromStringRef(StringRef(Code.data(), Code.size())));
@@ -122,7 +153,9 @@ static double measure(const Workload &L, bool TracksUndefined,
   D.Code = &A;
   D.EntryAddress = A.Address;
   D.InitialExec = L.Exec;
-  setRegisters(D);
+  D.LDSSize = MaxLanes * 4;
+  D.InitialLDS = sim::Bytes(D.LDSSize);
+  setRegisters(D, M.Mem.allocate("buffer", MaxLanes * 4).Address);
   const auto Start = std::chrono::steady_clock::now();
   M.run(D);
   const std::chrono::duration<double> Time =
@@ -131,20 +164,22 @@ static double measure(const Workload &L, bool TracksUndefined,
 }
 
 /// Returns the best of several runs.
-static double measureBest(const Workload &L, bool TracksUndefined) {
+static double measureBest(const Workload &L, const Checks &C) {
   double Best = 0;
   for (unsigned Run = 0; Run != 5; ++Run)
-    Best = std::max(Best, measure(L, TracksUndefined, 100000));
+    Best = std::max(Best, measure(L, C, 50000));
   return Best;
 }
 
 /// Measures the loops whose names start with the argument; all without one.
 int main(int ArgC, char **ArgV) {
   const StringRef Prefix = ArgC > 1 ? ArgV[1] : "";
-  outs() << "millions of instructions per second\n";
+  outs() << "millions of instructions per second\n"
+         << left_justify("", 30) << "   none  undef    all\n";
   for (const Workload &L : Workloads)
     if (L.Name.starts_with(Prefix))
       outs() << left_justify(L.Name, 30)
-             << format("%7.1f, tracking undefined bits %7.1f\n",
-                       measureBest(L, false), measureBest(L, true));
+             << format("%7.1f%7.1f%7.1f\n", measureBest(L, {false, 0}),
+                       measureBest(L, {true, maskOf(sim::FindingGroup::Undef)}),
+                       measureBest(L, {true, sim::getDefaultGroups()}));
 }
