@@ -106,10 +106,10 @@ Diagnostic FindingLog::describe(const Entry &E, const sim::Dispatch &D,
   return Main;
 }
 
-std::vector<Diagnostic> FindingLog::describe(const sim::Dispatch &D,
-                                             const CodeOrigin &Origin) const {
-  std::vector<Diagnostic> Result;
+std::vector<FindingReport>
+FindingLog::describe(const sim::Dispatch &D, const CodeOrigin &Origin) const {
+  std::vector<FindingReport> Result;
   for (const Entry &E : Entries)
-    Result.push_back(describe(E, D, Origin));
+    Result.push_back({E.First, E.Times, describe(E, D, Origin)});
   return Result;
 }

@@ -20,14 +20,21 @@
 
 namespace clrx {
 
+/// A finding and its description.
+struct FindingReport {
+  sim::Finding First; ///< The first occurrence.
+  uint64_t Times = 0; ///< Number of occurrences at the same place.
+  Diagnostic Description;
+};
+
 /// Findings, each once for its place.
 class FindingLog {
 public:
   void add(const sim::Finding &F);
 
-  /// Returns a diagnostic for each finding, in the order of first occurrence.
-  std::vector<Diagnostic> describe(const sim::Dispatch &D,
-                                   const CodeOrigin &Origin) const;
+  /// Describes each finding, in the order of first occurrence.
+  std::vector<FindingReport> describe(const sim::Dispatch &D,
+                                      const CodeOrigin &Origin) const;
 
 private:
   struct Entry {

@@ -42,7 +42,7 @@ static void copyNumbers(const LaunchNumbers &Numbers, T (&To)[3], T Rest) {
   copy(Numbers, To);
 }
 
-static launch::LaunchSizes getSizes(const RunRequest &R,
+static launch::LaunchSizes getSizes(const LaunchRequest &R,
                                     const launch::LaunchKernel &K) {
   launch::LaunchSizes Sizes;
   uint32_t Default[3] = {DefaultGroupSize, 1, 1};
@@ -90,23 +90,15 @@ static launch::ArgumentValue getArgument(const ArgumentRequest &A) {
   return V;
 }
 
-Expected<sim::Dispatch>
-clrx::makeKernelDispatch(const RunRequest &R, StringRef Binary,
-                         const launch::LaunchOptions &Options, sim::Memory &Mem,
-                         BufferMap &Buffers) {
-  Expected<std::vector<launch::LaunchKernel>> Kernels =
-      launch::readKernels(Binary, Options);
-  if (!Kernels)
-    return Kernels.takeError();
-  Expected<const launch::LaunchKernel *> K =
-      launch::findKernel(*Kernels, R.Kernel);
-  if (!K)
-    return K.takeError();
+Expected<sim::Dispatch> clrx::makeKernelDispatch(const LaunchRequest &R,
+                                                 const launch::LaunchKernel &K,
+                                                 sim::Memory &Mem,
+                                                 BufferMap &Buffers) {
   std::vector<launch::ArgumentValue> Values;
   for (const ArgumentRequest &A : R.Arguments)
     Values.push_back(getArgument(A));
   Expected<launch::PreparedLaunch> Launch =
-      launch::prepare(**K, getSizes(R, **K), Values, Mem);
+      launch::prepare(K, getSizes(R, K), Values, Mem);
   if (!Launch)
     return Launch.takeError();
   for (auto [I, Buffer] : enumerate(Launch->Buffers))

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prepares the launch of a kernel from the options of the command line.
+// Prepares the launch of a kernel.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,12 +21,12 @@ namespace clrx {
 /// Returns the options that select a device and versions.
 launch::LaunchOptions getLaunchOptions(const LanguageOptions &Language);
 
-/// Puts the kernel that \p R requests from \p Binary, with its arguments, into
-/// \p Mem. \p Buffers receives the buffers of its arguments.
-llvm::Expected<sim::Dispatch>
-makeKernelDispatch(const RunRequest &R, llvm::StringRef Binary,
-                   const launch::LaunchOptions &Options, sim::Memory &Mem,
-                   BufferMap &Buffers);
+/// Puts \p K with the arguments of \p R into \p Mem. \p Buffers receives the
+/// buffers of its arguments.
+llvm::Expected<sim::Dispatch> makeKernelDispatch(const LaunchRequest &R,
+                                                 const launch::LaunchKernel &K,
+                                                 sim::Memory &Mem,
+                                                 BufferMap &Buffers);
 
 } // namespace clrx
 

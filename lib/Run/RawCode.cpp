@@ -77,7 +77,7 @@ static void setBuffer(const BufferRequest &B, const sim::Allocation *Buffer,
     D.Scalars.push_back({uint16_t(B.Register + I), Words[I]});
 }
 
-static Error makeBuffers(const RunRequest &R, sim::Memory &Mem,
+static Error makeBuffers(const LaunchRequest &R, sim::Memory &Mem,
                          BufferMap &Buffers, sim::Dispatch &D) {
   for (const BufferRequest &B : R.Buffers) {
     Expected<sim::Allocation *> Buffer = makeBuffer(B, Mem, Buffers);
@@ -148,7 +148,7 @@ static Error setVector(const InitialRegisters &Initial, sim::Dispatch &D) {
   return Error::success();
 }
 
-Expected<sim::Dispatch> clrx::makeRawDispatch(const RunRequest &R,
+Expected<sim::Dispatch> clrx::makeRawDispatch(const LaunchRequest &R,
                                               const RawCode &Code,
                                               sim::Memory &Mem,
                                               BufferMap &Buffers) {

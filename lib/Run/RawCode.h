@@ -41,7 +41,7 @@ llvm::Expected<RegisterPlace> findRegister(const RegisterName &R, Arch A);
 
 /// Puts the code and the buffers of \p R into \p Mem. \p Buffers receives the
 /// buffers. \returns an error that names the option.
-llvm::Expected<sim::Dispatch> makeRawDispatch(const RunRequest &R,
+llvm::Expected<sim::Dispatch> makeRawDispatch(const LaunchRequest &R,
                                               const RawCode &Code,
                                               sim::Memory &Mem,
                                               BufferMap &Buffers);

@@ -117,7 +117,7 @@ static Expected<BufferRequest> parseBuffer(StringRef Text, bool IsResource) {
 /// Largest LDS of a work-group.
 static constexpr uint32_t MaxLDSSize = 65536;
 
-static Error readLDS(StringRef Text, RunRequest &R) {
+static Error readLDS(StringRef Text, LaunchRequest &R) {
   auto [SizeText, Values] = Text.split(':');
   Expected<uint64_t> Size = parseNumber(SizeText, MaxLDSSize);
   if (!Size)
@@ -314,16 +314,16 @@ static Error readOption(const Arg &A, RunRequest &R) {
   const StringRef Value = A.getValue();
   switch (A.getOption().getID()) {
   case OPT_kernel:
-    R.Kernel = Value.str();
+    R.Launch.Kernel = Value.str();
     return Error::success();
   case OPT_global_size:
-    return readSize(Value, R.GlobalSize);
+    return readSize(Value, R.Launch.GlobalSize);
   case OPT_local_size:
-    return readSize(Value, R.LocalSize);
+    return readSize(Value, R.Launch.LocalSize);
   case OPT_global_offset:
-    return readOffset(Value, R.GlobalOffset);
+    return readOffset(Value, R.Launch.GlobalOffset);
   case OPT_arg:
-    return append(parseArgument(Value), R.Arguments);
+    return append(parseArgument(Value), R.Launch.Arguments);
   case OPT_out:
     return append(parseOutput(Value), R.Outputs);
   case OPT_trace_EQ:
@@ -340,17 +340,17 @@ static Error readOption(const Arg &A, RunRequest &R) {
   case OPT_seed:
     return set(parseNumber(Value, UINT64_MAX), R.Run.Seed);
   case OPT_sgpr:
-    return append(parseInitialRegisters(Value, "s"), R.SGPRs);
+    return append(parseInitialRegisters(Value, "s"), R.Launch.SGPRs);
   case OPT_vgpr:
-    return append(parseInitialRegisters(Value, "v"), R.VGPRs);
+    return append(parseInitialRegisters(Value, "v"), R.Launch.VGPRs);
   case OPT_buffer:
   case OPT_resource:
     return append(parseBuffer(Value, A.getOption().matches(OPT_resource)),
-                  R.Buffers);
+                  R.Launch.Buffers);
   case OPT_lds:
-    return readLDS(Value, R);
+    return readLDS(Value, R.Launch);
   case OPT_mode:
-    return set(parseNumber(Value, UINT32_MAX), R.Mode);
+    return set(parseNumber(Value, UINT32_MAX), R.Launch.Mode);
   default:
     llvm_unreachable("an option without a reader");
   }
@@ -360,9 +360,9 @@ Error clrx::readRunOptions(const InputArgList &Args, RunRequest &R) {
   R.IsTraced = Args.hasArg(OPT_trace);
   R.PrintStats = Args.hasArg(OPT_stats);
   if (const Arg *A = Args.getLastArg(OPT_grp_raw))
-    R.RawOption = A->getAsString(Args);
+    R.Launch.RawOption = A->getAsString(Args);
   if (const Arg *A = Args.getLastArg(OPT_grp_kernels))
-    R.KernelOption = A->getAsString(Args);
+    R.Launch.KernelOption = A->getAsString(Args);
   for (const Arg *A : Args.filtered(OPT_grp_kernels, OPT_grp_run, OPT_grp_raw))
     if (!A->getOption().matches(OPT_trace))
       if (Error E = readOption(*A, R))

@@ -71,18 +71,8 @@ struct ArgumentRequest {
   RunValue Value;
 };
 
-/// A run.
-struct RunRequest {
-  std::string Input; ///< File; "-" is standard input.
-  AssembleOptions Options;
-  bool Colors = false;
-  sim::RunOptions Run;
-  std::vector<PrintRequest> Prints;
-  std::vector<OutputRequest> Outputs;
-  bool IsTraced = false;
-  std::string TraceFile; ///< Empty for standard output.
-  bool PrintStats = false;
-  // Launch of a kernel.
+/// A launch of a kernel, or a start of raw code.
+struct LaunchRequest {
   std::string Kernel; ///< Empty for the only kernel.
   LaunchNumbers GlobalSize, LocalSize, GlobalOffset;
   std::vector<ArgumentRequest> Arguments;
@@ -96,6 +86,20 @@ struct RunRequest {
   std::string RawOption;
   /// Spelling of an option that only kernels have; empty if there is none.
   std::string KernelOption;
+};
+
+/// A run of clrx-run.
+struct RunRequest {
+  std::string Input; ///< File; "-" is standard input.
+  AssembleOptions Options;
+  bool Colors = false;
+  sim::RunOptions Run;
+  std::vector<PrintRequest> Prints;
+  std::vector<OutputRequest> Outputs;
+  bool IsTraced = false;
+  std::string TraceFile; ///< Empty for standard output.
+  bool PrintStats = false;
+  LaunchRequest Launch;
 };
 
 /// Reads the options of a run. \returns an error that names the option.

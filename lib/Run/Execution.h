@@ -1,0 +1,84 @@
+//===- Execution.h - One launch ------------------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Executes a program on a machine of its own, and keeps everything that the
+// user can ask for afterwards.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_RUN_EXECUTION_H
+#define CLRX_LIB_RUN_EXECUTION_H
+
+#include "Run/FindingLog.h"
+#include "Run/Program.h"
+#include "Run/Results.h"
+#include "Run/Statistics.h"
+#include "Simulator/Simulator.h"
+
+namespace clrx {
+
+/// One launch of a kernel or start of raw code.
+class Execution final : sim::RunObserver {
+public:
+  /// \p P must outlive the execution.
+  Execution(const Program &P, const sim::RunOptions &Options)
+      : P(P), Machine(*this, Options) {}
+
+  /// Puts code and arguments into the memory. \returns an error about the
+  /// kernel, the sizes or an argument.
+  llvm::Error prepare(const LaunchRequest &R);
+  const sim::Dispatch &getDispatch() const { return Dispatch; }
+  /// Returns the buffer with a number; null if there is none.
+  sim::Allocation *getBuffer(unsigned Number) const {
+    return Buffers.lookup(Number);
+  }
+
+  /// Prints each executed instruction to \p OS.
+  void traceTo(llvm::raw_ostream &OS) { Trace = &OS; }
+  /// Counts instructions and memory traffic.
+  void countInstructions() { IsCounting = true; }
+  /// Executes what is prepared. \returns true if it ran to its end, and no
+  /// finding was an error.
+  bool run();
+
+  /// \name After the run
+  /// @{
+  /// Returns an error if a finding stopped the run that nobody sees.
+  llvm::Error checkHiddenStop() const;
+  /// Returns the findings in the order of first occurrence.
+  std::vector<FindingReport> getFindings() const;
+  const RunStatistics &getStatistics() const { return Statistics; }
+  const FinalState &getState() const { return State; }
+  const BufferMap &getBuffers() const { return Buffers; }
+  /// @}
+
+private:
+  const Program &P;
+  sim::Machine Machine;
+  sim::Dispatch Dispatch;
+  BufferMap Buffers;
+  FindingLog Findings;
+  FinalState State;
+  llvm::raw_ostream *Trace = nullptr;
+  bool IsCounting = false;
+  RunStatistics Statistics;
+
+  llvm::Expected<sim::Dispatch> makeDispatch(const LaunchRequest &R);
+
+  void onFinding(const sim::Finding &F) override { Findings.add(F); }
+  bool wantsInstructions() const override { return Trace || IsCounting; }
+  void onInstruction(const sim::Wavefront &W,
+                     const sim::ExecutedInst &E) override;
+  std::unique_ptr<sim::PathObserver>
+  observePaths(const sim::Dispatch &D) override;
+  void onFirstGroupEnd(const sim::WorkGroup &G) override { State.save(G); }
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_RUN_EXECUTION_H

@@ -1,0 +1,69 @@
+//===- Program.h - Code to execute ---------------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Reads code: a binary of any container, a source, which is assembled in
+// memory, or raw code.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_RUN_PROGRAM_H
+#define CLRX_LIB_RUN_PROGRAM_H
+
+#include "Launch/Launch.h"
+#include "Run/CodeOrigin.h"
+#include "Run/RawCode.h"
+
+namespace clrx {
+
+/// The source has errors, which the handler of diagnostics has got.
+class SourceError : public llvm::ErrorInfo<SourceError> {
+public:
+  static char ID;
+  void log(llvm::raw_ostream &OS) const override;
+  std::error_code convertToErrorCode() const override;
+};
+
+/// Code to execute.
+class Program {
+public:
+  /// Reads \p Input, which must outlive the program. \p Options select the
+  /// device and the container, and apply to a source. \returns SourceError, or
+  /// an error that names the file.
+  static llvm::Expected<std::unique_ptr<Program>>
+  load(llvm::MemoryBufferRef Input, AssembleOptions Options);
+
+  const std::string &getFile() const { return File; }
+  /// Returns the raw code; null if the program has kernels.
+  const RawCode *getRawCode() const { return Code ? &*Code : nullptr; }
+  llvm::ArrayRef<launch::LaunchKernel> getKernels() const { return Kernels; }
+  /// Returns the kernel \p Name; without a name, the only kernel. \returns an
+  /// error that names the file and lists the kernels.
+  llvm::Expected<const launch::LaunchKernel *>
+  findKernel(llvm::StringRef Name) const;
+  /// Returns the origin of the code of \p Kernel, which has no name in raw
+  /// code.
+  CodeOrigin getOrigin(const std::string &Kernel) const;
+
+private:
+  std::string File;       ///< Name of the file in messages.
+  llvm::StringRef Source; ///< Content of the file if it is a source.
+  SourceRecorder Recorder;
+  AssembleResult Assembled;
+  std::optional<RawCode> Code;
+  std::vector<launch::LaunchKernel> Kernels;
+
+  llvm::Error loadSource(llvm::MemoryBufferRef Input, AssembleOptions Options);
+  llvm::Error loadBinary(llvm::StringRef Binary,
+                         const LanguageOptions &Language);
+  llvm::Error readKernels(llvm::StringRef Binary,
+                          const launch::LaunchOptions &Options);
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_RUN_PROGRAM_H
