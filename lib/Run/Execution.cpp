@@ -18,7 +18,7 @@
 using namespace clrx;
 using namespace llvm;
 
-Expected<sim::Dispatch> Execution::makeDispatch(const LaunchRequest &R) {
+Expected<sim::Dispatch> Execution::makeDispatch() {
   if (const RawCode *Code = P.getRawCode()) {
     if (!R.KernelOption.empty())
       return createStringError(
@@ -41,8 +41,8 @@ Expected<sim::Dispatch> Execution::makeDispatch(const LaunchRequest &R) {
   return D;
 }
 
-Error Execution::prepare(const LaunchRequest &R) {
-  Expected<sim::Dispatch> D = makeDispatch(R);
+Error Execution::prepare() {
+  Expected<sim::Dispatch> D = makeDispatch();
   if (!D)
     return D.takeError();
   Dispatch = std::move(*D);

@@ -25,13 +25,13 @@ namespace clrx {
 /// One launch of a kernel or start of raw code.
 class Execution final : sim::RunObserver {
 public:
-  /// \p P must outlive the execution.
-  Execution(const Program &P, const sim::RunOptions &Options)
-      : P(P), Machine(*this, Options) {}
+  /// \p P and \p R must outlive the execution.
+  Execution(const Program &P, const LaunchRequest &R)
+      : P(P), R(R), Machine(*this, R.Run) {}
 
   /// Puts code and arguments into the memory. \returns an error about the
   /// kernel, the sizes or an argument.
-  llvm::Error prepare(const LaunchRequest &R);
+  llvm::Error prepare();
   const sim::Dispatch &getDispatch() const { return Dispatch; }
   /// Returns the buffer with a number; null if there is none.
   sim::Allocation *getBuffer(unsigned Number) const {
@@ -59,6 +59,7 @@ public:
 
 private:
   const Program &P;
+  const LaunchRequest &R;
   sim::Machine Machine;
   sim::Dispatch Dispatch;
   BufferMap Buffers;
@@ -68,7 +69,7 @@ private:
   bool IsCounting = false;
   RunStatistics Statistics;
 
-  llvm::Expected<sim::Dispatch> makeDispatch(const LaunchRequest &R);
+  llvm::Expected<sim::Dispatch> makeDispatch();
 
   void onFinding(const sim::Finding &F) override { Findings.add(F); }
   bool wantsInstructions() const override { return Trace || IsCounting; }

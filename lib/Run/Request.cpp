@@ -95,7 +95,8 @@ static Expected<InitialRegisters> parseInitialRegisters(StringRef Text,
 // Buffers and LDS
 //===----------------------------------------------------------------------===//
 
-static Expected<BufferRequest> parseBuffer(StringRef Text, bool IsResource) {
+static Expected<BufferRequest> parseBuffer(StringRef Text, bool IsResource,
+                                           uint64_t &BytesLeft) {
   auto [Number, Value] = Text.split(':');
   BufferRequest B;
   B.IsResource = IsResource;
@@ -104,7 +105,7 @@ static Expected<BufferRequest> parseBuffer(StringRef Text, bool IsResource) {
   if (!N)
     return N.takeError();
   B.Register = *N;
-  Expected<RunValue> V = parseRunValue(Value);
+  Expected<RunValue> V = parseRunValue(Value, BytesLeft);
   if (!V)
     return V.takeError();
   if (V->Kind == RunValue::Form::Local)
@@ -274,8 +275,9 @@ static Error readOffset(StringRef Text, LaunchNumbers &To) {
   return Error::success();
 }
 
-static Expected<ArgumentRequest> parseArgument(StringRef Text) {
-  Expected<RunValue> Value = parseRunValue(Text);
+Expected<ArgumentRequest> clrx::parseArgument(StringRef Text,
+                                              uint64_t &BytesLeft) {
+  Expected<RunValue> Value = parseRunValue(Text, BytesLeft);
   if (!Value)
     return Value.takeError();
   return ArgumentRequest{Text.str(), std::move(*Value)};
@@ -310,28 +312,20 @@ template <typename T> static Error set(Expected<uint64_t> Value, T &To) {
   return Error::success();
 }
 
-static Error readOption(const Arg &A, RunRequest &R) {
+static Error readLaunchOption(const Arg &A, LaunchRequest &R) {
   const StringRef Value = A.getValue();
   switch (A.getOption().getID()) {
   case OPT_kernel:
-    R.Launch.Kernel = Value.str();
+    R.Kernel = Value.str();
     return Error::success();
   case OPT_global_size:
-    return readSize(Value, R.Launch.GlobalSize);
+    return readSize(Value, R.GlobalSize);
   case OPT_local_size:
-    return readSize(Value, R.Launch.LocalSize);
+    return readSize(Value, R.LocalSize);
   case OPT_global_offset:
-    return readOffset(Value, R.Launch.GlobalOffset);
+    return readOffset(Value, R.GlobalOffset);
   case OPT_arg:
-    return append(parseArgument(Value), R.Launch.Arguments);
-  case OPT_out:
-    return append(parseOutput(Value), R.Outputs);
-  case OPT_trace_EQ:
-    R.IsTraced = true;
-    R.TraceFile = Value.str();
-    return Error::success();
-  case OPT_print:
-    return append(parsePrint(Value), R.Prints);
+    return append(parseArgument(Value, R.BytesLeft), R.Arguments);
   case OPT_check_EQ:
   case OPT_no_check:
     return readGroups(A, R.Run.Groups);
@@ -340,33 +334,64 @@ static Error readOption(const Arg &A, RunRequest &R) {
   case OPT_seed:
     return set(parseNumber(Value, UINT64_MAX), R.Run.Seed);
   case OPT_sgpr:
-    return append(parseInitialRegisters(Value, "s"), R.Launch.SGPRs);
+    return append(parseInitialRegisters(Value, "s"), R.SGPRs);
   case OPT_vgpr:
-    return append(parseInitialRegisters(Value, "v"), R.Launch.VGPRs);
+    return append(parseInitialRegisters(Value, "v"), R.VGPRs);
   case OPT_buffer:
+    return append(parseBuffer(Value, false, R.BytesLeft), R.Buffers);
   case OPT_resource:
-    return append(parseBuffer(Value, A.getOption().matches(OPT_resource)),
-                  R.Launch.Buffers);
+    return append(parseBuffer(Value, true, R.BytesLeft), R.Buffers);
   case OPT_lds:
-    return readLDS(Value, R.Launch);
+    return readLDS(Value, R);
   case OPT_mode:
-    return set(parseNumber(Value, UINT32_MAX), R.Launch.Mode);
+    return set(parseNumber(Value, UINT32_MAX), R.Mode);
   default:
     llvm_unreachable("an option without a reader");
   }
 }
 
+/// Reads an option about the output.
+static Error readOutputOption(const Arg &A, RunRequest &R) {
+  const StringRef Value = A.getValue();
+  switch (A.getOption().getID()) {
+  case OPT_out:
+    return append(parseOutput(Value), R.Outputs);
+  case OPT_print:
+    return append(parsePrint(Value), R.Prints);
+  case OPT_trace_EQ:
+    R.IsTraced = true;
+    R.TraceFile = Value.str();
+    return Error::success();
+  default:
+    llvm_unreachable("an option without a reader");
+  }
+}
+
+/// Names the option of \p E.
+static Error addOption(const Arg &A, const InputArgList &Args, Error E) {
+  if (!E)
+    return E;
+  return createStringError("'" + A.getAsString(Args) +
+                           "': " + toString(std::move(E)));
+}
+
+Error clrx::readLaunchOptions(const InputArgList &Args, LaunchRequest &R) {
+  if (const Arg *A = Args.getLastArg(OPT_grp_raw))
+    R.RawOption = A->getAsString(Args);
+  if (const Arg *A = Args.getLastArg(OPT_grp_kernels))
+    R.KernelOption = A->getAsString(Args);
+  for (const Arg *A : Args.filtered(OPT_grp_kernels, OPT_grp_raw, OPT_check_EQ,
+                                    OPT_no_check, OPT_max_insts, OPT_seed))
+    if (Error E = addOption(*A, Args, readLaunchOption(*A, R)))
+      return E;
+  return Error::success();
+}
+
 Error clrx::readRunOptions(const InputArgList &Args, RunRequest &R) {
   R.IsTraced = Args.hasArg(OPT_trace);
   R.PrintStats = Args.hasArg(OPT_stats);
-  if (const Arg *A = Args.getLastArg(OPT_grp_raw))
-    R.Launch.RawOption = A->getAsString(Args);
-  if (const Arg *A = Args.getLastArg(OPT_grp_kernels))
-    R.Launch.KernelOption = A->getAsString(Args);
-  for (const Arg *A : Args.filtered(OPT_grp_kernels, OPT_grp_run, OPT_grp_raw))
-    if (!A->getOption().matches(OPT_trace))
-      if (Error E = readOption(*A, R))
-        return createStringError("'" + A->getAsString(Args) +
-                                 "': " + toString(std::move(E)));
-  return Error::success();
+  for (const Arg *A : Args.filtered(OPT_out, OPT_print, OPT_trace_EQ))
+    if (Error E = addOption(*A, Args, readOutputOption(*A, R)))
+      return E;
+  return readLaunchOptions(Args, R.Launch);
 }

@@ -73,6 +73,7 @@ struct ArgumentRequest {
 
 /// A launch of a kernel, or a start of raw code.
 struct LaunchRequest {
+  sim::RunOptions Run;
   std::string Kernel; ///< Empty for the only kernel.
   LaunchNumbers GlobalSize, LocalSize, GlobalOffset;
   std::vector<ArgumentRequest> Arguments;
@@ -86,6 +87,8 @@ struct LaunchRequest {
   std::string RawOption;
   /// Spelling of an option that only kernels have; empty if there is none.
   std::string KernelOption;
+  /// Number of bytes that further values may have.
+  uint64_t BytesLeft = MaxValueBytes;
 };
 
 /// A run of clrx-run.
@@ -93,7 +96,6 @@ struct RunRequest {
   std::string Input; ///< File; "-" is standard input.
   AssembleOptions Options;
   bool Colors = false;
-  sim::RunOptions Run;
   std::vector<PrintRequest> Prints;
   std::vector<OutputRequest> Outputs;
   bool IsTraced = false;
@@ -101,6 +103,14 @@ struct RunRequest {
   bool PrintStats = false;
   LaunchRequest Launch;
 };
+
+/// Parses a value of -arg. Reduces \p BytesLeft by the size of the contents.
+llvm::Expected<ArgumentRequest> parseArgument(llvm::StringRef Text,
+                                              uint64_t &BytesLeft);
+
+/// Reads the options of a launch. \returns an error that names the option.
+llvm::Error readLaunchOptions(const llvm::opt::InputArgList &Args,
+                              LaunchRequest &R);
 
 /// Reads the options of a run. \returns an error that names the option.
 llvm::Error readRunOptions(const llvm::opt::InputArgList &Args, RunRequest &R);

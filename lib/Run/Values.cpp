@@ -143,31 +143,43 @@ Expected<ElementList> clrx::parseElements(StringRef Text) {
 // Parsing of values
 //===----------------------------------------------------------------------===//
 
-static Error readFile(StringRef Path, RunValue &V) {
+Error clrx::takeBytes(uint64_t Size, uint64_t &BytesLeft) {
+  if (Size > BytesLeft)
+    return createStringError(
+        Twine(Size) +
+        " bytes are too many: all values of a run together have "
+        "at most " +
+        Twine(MaxValueBytes) + " bytes");
+  BytesLeft -= Size;
+  return Error::success();
+}
+
+static Error readFile(StringRef Path, RunValue &V, uint64_t &BytesLeft) {
   auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,
                                       /*RequiresNullTerminator=*/false);
   if (!Buffer)
     return createStringError("cannot read '" + Path +
                              "': " + Buffer.getError().message());
   StringRef Data = (*Buffer)->getBuffer();
+  if (Error E = takeBytes(Data.size(), BytesLeft))
+    return E;
   V.Contents = sim::Bytes(Data.size());
   V.Contents.write(0, arrayRefFromStringRef(Data));
   return Error::success();
 }
 
-static Error readElements(StringRef Text, RunValue &V) {
+static Error readElements(StringRef Text, RunValue &V, uint64_t &BytesLeft) {
   Expected<ElementList> List = parseElements(Text);
   if (!List)
     return List.takeError();
   V.Type = List->Type;
   const std::vector<uint8_t> Data = List->getBytes();
+  if (Error E = takeBytes(Data.size(), BytesLeft))
+    return E;
   V.Contents = sim::Bytes(Data.size());
   V.Contents.write(0, Data);
   return Error::success();
 }
-
-/// Largest size of a buffer: more is a mistake in the number.
-static constexpr uint64_t MaxBufferSize = uint64_t(1) << 32;
 
 namespace {
 /// A form whose text starts with a word.
@@ -184,35 +196,39 @@ static constexpr FormRow Forms[] = {
 };
 
 /// Reads the part of a value after the word of its form.
-static Error readForm(StringRef Rest, RunValue &V) {
+static Error readForm(StringRef Rest, RunValue &V, uint64_t &BytesLeft) {
   if (V.Kind == RunValue::Form::File)
-    return readFile(Rest, V);
+    return readFile(Rest, V, BytesLeft);
   if (V.Kind == RunValue::Form::Null)
     return Rest.empty()
                ? Error::success()
                : createStringError("unexpected '" + Rest + "' after 'null:'");
-  Expected<uint64_t> Number = parseNumber(Rest, MaxBufferSize);
+  Expected<uint64_t> Number =
+      parseNumber(Rest, V.hasContents() ? UINT64_MAX : UINT32_MAX);
   if (!Number)
     return Number.takeError();
   V.Number = *Number;
-  if (V.hasContents())
-    V.Contents = sim::Bytes(*Number, V.Kind == RunValue::Form::Zero);
+  if (!V.hasContents())
+    return Error::success();
+  if (Error E = takeBytes(*Number, BytesLeft))
+    return E;
+  V.Contents = sim::Bytes(*Number, V.Kind == RunValue::Form::Zero);
   return Error::success();
 }
 
-Expected<RunValue> clrx::parseRunValue(StringRef Text) {
+Expected<RunValue> clrx::parseRunValue(StringRef Text, uint64_t &BytesLeft) {
   auto [Word, Rest] = Text.split(':');
   RunValue V;
   const FormRow *F = find_if(
       Forms, [Word = Word](const FormRow &F) { return F.Word == Word; });
   if (F == std::end(Forms)) {
     V.Kind = RunValue::Form::Elements;
-    if (Error E = readElements(Text, V))
+    if (Error E = readElements(Text, V, BytesLeft))
       return std::move(E);
     return V;
   }
   V.Kind = F->Form;
-  if (Error E = readForm(Rest, V))
+  if (Error E = readForm(Rest, V, BytesLeft))
     return std::move(E);
   return V;
 }

@@ -77,8 +77,17 @@ struct RunValue {
   bool hasContents() const { return Kind < Form::Local; }
 };
 
-/// Parses the text of a value, and reads its file.
-llvm::Expected<RunValue> parseRunValue(llvm::StringRef Text);
+/// Largest number of bytes in all values of a run together. More is a mistake
+/// in a number.
+constexpr uint64_t MaxValueBytes = uint64_t(1) << 30;
+
+/// Subtracts \p Size from \p BytesLeft. \returns an error if less is left.
+llvm::Error takeBytes(uint64_t Size, uint64_t &BytesLeft);
+
+/// Parses the text of a value, and reads its file. Reduces \p BytesLeft by the
+/// size of the contents.
+llvm::Expected<RunValue> parseRunValue(llvm::StringRef Text,
+                                       uint64_t &BytesLeft);
 
 } // namespace clrx
 

@@ -103,8 +103,8 @@ int clrx::runSession(RunRequest &R) {
   Expected<std::unique_ptr<Program>> P = loadProgram(R, *Input);
   if (!P)
     return fail(P.takeError());
-  Execution E(**P, R.Run);
-  if (Error Wrong = E.prepare(R.Launch))
+  Execution E(**P, R.Launch);
+  if (Error Wrong = E.prepare())
     return fail(std::move(Wrong));
   if (Error Wrong = checkRequests(R, E))
     return fail(std::move(Wrong));
