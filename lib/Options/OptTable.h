@@ -34,7 +34,9 @@ enum OptionID : unsigned {
 enum OptionVisibility : unsigned {
   ProgramOption = llvm::opt::DefaultVis, ///< Option of clrx-mc.
   LibraryOption = 1 << 1,                ///< Option of libclrx.
-  RunOption = 1 << 2                     ///< Option of clrx-run.
+  RunOption = 1 << 2,                    ///< Option of clrx-run.
+  /// Option of a launch that libclrx and launch files accept by name.
+  LaunchOption = 1 << 3
 };
 
 const llvm::opt::OptTable &getOptTable();

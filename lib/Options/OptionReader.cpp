@@ -155,3 +155,18 @@ Error clrx::readLanguage(const InputArgList &Args, LanguageOptions &Language) {
     return readDialect(A->getValue(), Language.Dialect);
   return Error::success();
 }
+
+Expected<LanguageOptions> clrx::readPlainLanguage(const InputArgList &Args) {
+  LanguageOptions Language;
+  if (Error E = readLanguage(Args, Language))
+    return std::move(E);
+  if (Error E = readTarget(Args, Language))
+    return std::move(E);
+  for (StringRef Text : Args.getAllArgValues(OPT_D)) {
+    auto Symbol = parseSymbolDefinition(Text);
+    if (!Symbol)
+      return Symbol.takeError();
+    Language.Symbols.push_back(std::move(*Symbol));
+  }
+  return Language;
+}

@@ -33,6 +33,11 @@ llvm::Error readTarget(const llvm::opt::InputArgList &Args,
 llvm::Error readLanguage(const llvm::opt::InputArgList &Args,
                          LanguageOptions &Language);
 
+/// Reads the options of both groups and the symbols of -D, as libraries and
+/// files set them.
+llvm::Expected<LanguageOptions>
+readPlainLanguage(const llvm::opt::InputArgList &Args);
+
 } // namespace clrx
 
 #endif // CLRX_LIB_OPTIONS_OPTIONREADER_H

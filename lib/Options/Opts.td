@@ -16,6 +16,8 @@ include "llvm/Option/OptParser.td"
 def LibraryOption : OptionVisibility;
 /// Options of clrx-run. An option without DefaultVis is unknown to clrx-mc.
 def RunOption : OptionVisibility;
+/// Options of a launch that libclrx and launch files accept by name.
+def LaunchOption : OptionVisibility;
 
 class Switch<string name, string help>
     : Flag<["-", "--"], name>, HelpText<help>;
@@ -104,7 +106,7 @@ def cfg_EQ : Joined<["-", "--"], "cfg=">, MetaVarName<"<form>">,
 
 def grp_kernels : OptionGroup<"kernels">, HelpText<"KERNELS">;
 let Group = grp_kernels in {
-let Visibility = [DefaultVis, RunOption] in {
+let Visibility = [DefaultVis, RunOption, LaunchOption] in {
 def kernel : Joined<["-", "--"], "kernel=">, MetaVarName<"<name>">,
     HelpText<"Report on this kernel only; with --extract, the kernel to "
              "extract">,
@@ -112,7 +114,7 @@ def kernel : Joined<["-", "--"], "kernel=">, MetaVarName<"<name>">,
                         "The kernel to run; needed if the file has several">;
 def kernel_separate : Separate<["-", "--"], "kernel">, Alias<kernel>;
 }
-let Visibility = [RunOption] in {
+let Visibility = [RunOption, LaunchOption] in {
 defm global_size : Value<"global-size", "<x[,y[,z]]>",
     "Number of work-items; default: one work-group">;
 defm local_size : Value<"local-size", "<x[,y[,z]]>",
@@ -120,11 +122,12 @@ defm local_size : Value<"local-size", "<x[,y[,z]]>",
     "64">;
 defm global_offset : Value<"global-offset", "<x[,y[,z]]>",
     "Offset of the numbers of work-items; default: 0">;
+}
+let Visibility = [RunOption] in
 defm arg : Value<"arg", "<value>",
     "Value of the next argument: <type>:<v>,... (i8 to i64, u8 to u64, f16, f32, "
     "f64), file:<path>, zero:<size>, undef:<size>, local:<size>, null or "
     "same:<n>">;
-}
 }
 
 def grp_run : OptionGroup<"run">, HelpText<"RUN">;
@@ -140,6 +143,7 @@ def trace : Switch<"trace",
     "Print each executed instruction and what it writes to standard output">;
 def trace_EQ : Joined<["-", "--"], "trace=">, MetaVarName<"<file>">,
     HelpText<"Print them to <file>">;
+let Visibility = [RunOption, LaunchOption] in {
 def check_EQ : Joined<["-", "--"], "check=">, MetaVarName<"<groups>">,
     HelpText<"Look for mistakes of these groups only, separated by commas; all "
              "or none">;
@@ -151,10 +155,11 @@ defm seed : Value<"seed", "<n>",
     "Order of wavefronts and memory operations where the hardware leaves it "
     "open; default: 0">;
 }
+}
 
 def grp_raw : OptionGroup<"raw">,
     HelpText<"RAW CODE (the initial state of one wavefront)">;
-let Group = grp_raw, Visibility = [RunOption] in {
+let Group = grp_raw, Visibility = [RunOption, LaunchOption] in {
 defm sgpr : Value<"sgpr", "<n>:<type>:<values>",
     "Initial values of SGPRs from <n> on, or of vcc, exec, m0 or scc">;
 defm vgpr : Value<"vgpr", "<n>:<type>:<values>",

@@ -14,23 +14,20 @@
 #define CLRX_TOOLS_LIBCLRX_OPTIONS_H
 
 #include "Language/ClrxAsmParser.h"
-#include "llvm/ADT/StringRef.h"
-#include "llvm/Support/Error.h"
-#include <string>
-#include <vector>
+#include "Options/NamedOptions.h"
 
 namespace clrx {
 
 /// The options of an assembler.
 class LibraryOptions {
-  std::vector<std::string> Args; ///< Options as command line arguments.
+  NamedOptions Options{LibraryOption};
 
 public:
   /// Sets an option. \p Value is null for an option without a value. \returns
   /// an error if the option is unknown or the value is invalid; then nothing
   /// has changed.
   llvm::Error set(llvm::StringRef Name, const char *Value);
-  void clear() { Args.clear(); }
+  void clear() { Options.clear(); }
 
   /// Returns the settings of all options. set() has validated them.
   llvm::Expected<LanguageOptions> read() const;
