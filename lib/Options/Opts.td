@@ -132,6 +132,9 @@ defm arg : Value<"arg", "<value>",
 
 def grp_run : OptionGroup<"run">, HelpText<"RUN">;
 let Group = grp_run, Visibility = [RunOption] in {
+defm launch : Value<"launch", "<file>",
+    "Execute the launches of a JSON file, and compare their results with those "
+    "that the file expects">;
 defm print : Value<"print", "<what>[:<type>[:<count>]]",
     "Print values after the run: of the buffer of argument <n>, of a register "
     "(s5, s[4:7], v3, vcc, exec, m0, scc), of lds, or of buffer:<n>. Default "

@@ -75,6 +75,7 @@ static launch::ArgumentValue getArgument(const ArgumentRequest &A) {
     break;
   case From::Zero:
   case From::Undefined:
+  case From::Buffer:
     V.Form = To::Buffer;
     break;
   case From::Local:

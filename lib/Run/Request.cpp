@@ -95,8 +95,8 @@ static Expected<InitialRegisters> parseInitialRegisters(StringRef Text,
 // Buffers and LDS
 //===----------------------------------------------------------------------===//
 
-static Expected<BufferRequest> parseBuffer(StringRef Text, bool IsResource,
-                                           uint64_t &BytesLeft) {
+Expected<BufferRequest> clrx::parseBuffer(StringRef Text, bool IsResource,
+                                          uint64_t &BytesLeft) {
   auto [Number, Value] = Text.split(':');
   BufferRequest B;
   B.IsResource = IsResource;
@@ -204,22 +204,30 @@ static Expected<PrintRequest> parsePrint(StringRef Text) {
 // Groups of findings
 //===----------------------------------------------------------------------===//
 
+Expected<sim::FindingGroup> clrx::findFindingGroup(StringRef Name) {
+  if (std::optional<sim::FindingGroup> G = sim::findGroup(Name))
+    return *G;
+  ClosestName Closest(Name);
+  for (unsigned I = 0; I != sim::NumFindingGroups; ++I)
+    Closest.consider(sim::getGroupInfo(sim::FindingGroup(I)).Name);
+  return makeUnknownNameError("group of findings", Name, Closest);
+}
+
 static Expected<sim::FindingGroups> parseGroups(StringRef Text) {
   sim::FindingGroups Result = 0;
   SmallVector<StringRef, 8> Names;
   Text.split(Names, ',');
   for (StringRef Name : Names) {
-    std::optional<sim::FindingGroup> G = sim::findGroup(Name);
+    if (Name == "none")
+      continue;
     if (Name == "all") {
       Result |= maskTrailingOnes<uint32_t>(sim::NumFindingGroups);
-    } else if (G) {
-      Result |= maskOf(*G);
-    } else if (Name != "none") {
-      ClosestName Closest(Name);
-      for (unsigned I = 0; I != sim::NumFindingGroups; ++I)
-        Closest.consider(sim::getGroupInfo(sim::FindingGroup(I)).Name);
-      return makeUnknownNameError("group of findings", Name, Closest);
+      continue;
     }
+    Expected<sim::FindingGroup> G = findFindingGroup(Name);
+    if (!G)
+      return G.takeError();
+    Result |= maskOf(*G);
   }
   return Result;
 }
@@ -390,6 +398,7 @@ Error clrx::readLaunchOptions(const InputArgList &Args, LaunchRequest &R) {
 Error clrx::readRunOptions(const InputArgList &Args, RunRequest &R) {
   R.IsTraced = Args.hasArg(OPT_trace);
   R.PrintStats = Args.hasArg(OPT_stats);
+  R.LaunchFile = Args.getLastArgValue(OPT_launch).str();
   for (const Arg *A : Args.filtered(OPT_out, OPT_print, OPT_trace_EQ))
     if (Error E = addOption(*A, Args, readOutputOption(*A, R)))
       return E;

@@ -93,7 +93,8 @@ struct LaunchRequest {
 
 /// A run of clrx-run.
 struct RunRequest {
-  std::string Input; ///< File; "-" is standard input.
+  std::string Input;      ///< File; "-" is standard input.
+  std::string LaunchFile; ///< Empty for a launch of the command line.
   AssembleOptions Options;
   bool Colors = false;
   std::vector<PrintRequest> Prints;
@@ -107,6 +108,14 @@ struct RunRequest {
 /// Parses a value of -arg. Reduces \p BytesLeft by the size of the contents.
 llvm::Expected<ArgumentRequest> parseArgument(llvm::StringRef Text,
                                               uint64_t &BytesLeft);
+
+/// Parses a value of -buffer or -resource. Reduces \p BytesLeft by the size of
+/// the contents.
+llvm::Expected<BufferRequest> parseBuffer(llvm::StringRef Text, bool IsResource,
+                                          uint64_t &BytesLeft);
+
+/// Returns the group of findings with the name \p Name.
+llvm::Expected<sim::FindingGroup> findFindingGroup(llvm::StringRef Name);
 
 /// Reads the options of a launch. \returns an error that names the option.
 llvm::Error readLaunchOptions(const llvm::opt::InputArgList &Args,

@@ -55,33 +55,37 @@ private:
 };
 } // namespace
 
+sim::ScalarValue clrx::readElement(const sim::Bytes &Bytes, uint64_t At,
+                                   unsigned Size) {
+  sim::ScalarValue V;
+  for (unsigned I = 0; I != Size; ++I) {
+    V.Bits |= uint64_t(Bytes.Values[At + I]) << (8 * I);
+    V.Undefined |= uint64_t(Bytes.Undefined[At + I]) << (8 * I);
+  }
+  return V;
+}
+
 static void printBytes(raw_ostream &OS, const PrintRequest &P,
                        const sim::Bytes &Bytes) {
   ValueLine Line(OS, P, P.Name);
   const unsigned Size = P.Type->Size;
-  for (uint64_t At = 0; At + Size <= Bytes.size(); At += Size) {
-    sim::ScalarValue V;
-    for (unsigned I = 0; I != Size; ++I) {
-      V.Bits |= uint64_t(Bytes.Values[At + I]) << (8 * I);
-      V.Undefined |= uint64_t(Bytes.Undefined[At + I]) << (8 * I);
-    }
-    Line.add(V);
-  }
+  for (uint64_t At = 0; At + Size <= Bytes.size(); At += Size)
+    Line.add(readElement(Bytes, At, Size));
 }
 
-static void printScalars(raw_ostream &OS, const PrintRequest &P,
-                         RegisterPlace R, const FinalState &State) {
+static RegisterRow readScalars(const PrintRequest &P, RegisterPlace R,
+                               const FinalState &State) {
   const unsigned Step = P.Type->Size == 8 ? 2 : 1;
-  ValueLine Line(OS, P, P.Name);
+  RegisterRow Row{P.Name, {}};
   for (unsigned I = 0; I != R.Count; I += Step)
-    Line.add(State.Scalars.get(R.First + I, Step));
+    Row.Values.push_back(State.Scalars.get(R.First + I, Step));
+  return Row;
 }
 
-/// Prints the lanes of \p Count registers from \p First on.
-static void printLanes(raw_ostream &OS, const PrintRequest &P,
-                       const Twine &Name, unsigned First, unsigned Count,
-                       const FinalState &State) {
-  ValueLine Line(OS, P, Name);
+/// Returns the values of \p Count registers for each lane.
+static RegisterRow readLanes(const Twine &Name, unsigned First, unsigned Count,
+                             const FinalState &State) {
+  RegisterRow Row{Name.str(), {}};
   for (unsigned Lane = 0; Lane != State.NumLanes; ++Lane) {
     sim::ScalarValue V;
     for (unsigned I = 0; I != Count; ++I) {
@@ -90,34 +94,47 @@ static void printLanes(raw_ostream &OS, const PrintRequest &P,
       V.Undefined |= uint64_t(Vectors.undefinedBits(First + I, Lane))
                      << (32 * I);
     }
-    Line.add(V);
+    Row.Values.push_back(V);
   }
+  return Row;
 }
 
-static void printVectors(raw_ostream &OS, const PrintRequest &P,
-                         RegisterPlace R, const FinalState &State) {
-  const unsigned Step = P.Type->Size == 8 ? 2 : 1;
-  for (unsigned I = R.First; I != R.First + R.Count; I += Step) {
-    std::string Name = ("v" + Twine(I)).str();
-    if (Step == 2)
-      Name = ("v[" + Twine(I) + ":" + Twine(I + 1) + "]").str();
-    printLanes(OS, P, Name, I, Step, State);
+static std::vector<RegisterRow>
+readVectors(const PrintRequest &P, RegisterPlace R, const FinalState &State) {
+  std::vector<RegisterRow> Rows;
+  if (P.Type->Size != 8) {
+    for (unsigned I = R.First; I != R.First + R.Count; ++I)
+      Rows.push_back(readLanes("v" + Twine(I), I, 1, State));
+    return Rows;
   }
+  for (unsigned I = R.First; I != R.First + R.Count; I += 2)
+    Rows.push_back(
+        readLanes("v[" + Twine(I) + ":" + Twine(I + 1) + "]", I, 2, State));
+  return Rows;
 }
 
-static void printRegisters(raw_ostream &OS, const PrintRequest &P,
-                           const FinalState &State) {
+std::vector<RegisterRow> clrx::readRegisters(const PrintRequest &P,
+                                             const FinalState &State) {
   const RegisterPlace R =
       cantFail(findRegister(P.Registers, State.Architecture));
   switch (R.From) {
   case RegisterName::File::SCC:
-    ValueLine(OS, P, P.Name).add(State.SCC);
-    return;
+    return {{P.Name, {State.SCC}}};
   case RegisterName::File::Vector:
-    return printVectors(OS, P, R, State);
+    return readVectors(P, R, State);
   case RegisterName::File::Scalar:
   case RegisterName::File::Special:
-    return printScalars(OS, P, R, State);
+    return {readScalars(P, R, State)};
+  }
+  llvm_unreachable("unknown file of registers");
+}
+
+static void printRegisters(raw_ostream &OS, const PrintRequest &P,
+                           const FinalState &State) {
+  for (const RegisterRow &Row : readRegisters(P, State)) {
+    ValueLine Line(OS, P, Row.Name);
+    for (sim::ScalarValue V : Row.Values)
+      Line.add(V);
   }
 }
 

@@ -31,6 +31,21 @@ struct FinalState {
   void save(const sim::WorkGroup &G);
 };
 
+/// Returns the element of \p Size bytes at the offset \p At of \p Bytes.
+sim::ScalarValue readElement(const sim::Bytes &Bytes, uint64_t At,
+                             unsigned Size);
+
+/// Values of registers: of a range of SGPRs, or of the lanes of a VGPR.
+struct RegisterRow {
+  std::string Name;
+  std::vector<sim::ScalarValue> Values;
+};
+
+/// Returns the values of the registers of \p P, which checkPrint() accepts: one
+/// row for SGPRs, and one for each VGPR or pair of them.
+std::vector<RegisterRow> readRegisters(const PrintRequest &P,
+                                       const FinalState &State);
+
 /// Returns an error if a run of \p D cannot give the values of \p P.
 llvm::Error checkPrint(const PrintRequest &P, const sim::Dispatch &D,
                        const BufferMap &Buffers);

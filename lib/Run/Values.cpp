@@ -267,6 +267,11 @@ static std::string toShortestHalf(const APFloat &Value) {
   return toShortest(Exact);
 }
 
+double clrx::toDouble(const ElementType &Type, uint64_t Bits) {
+  return APFloat(getSemantics(Type), APInt(Type.Size * 8, Bits))
+      .convertToDouble();
+}
+
 static void printFloat(raw_ostream &OS, const ElementType &Type,
                        uint64_t Bits) {
   const APFloat Value(getSemantics(Type), APInt(Type.Size * 8, Bits));

@@ -38,6 +38,10 @@ llvm::Expected<const ElementType *> findElementType(llvm::StringRef Name,
 llvm::Expected<uint64_t> parseElement(const ElementType &Type,
                                       llvm::StringRef Text);
 
+/// Returns the value of the element of \p Type, a type of floats, with the bits
+/// \p Bits.
+double toDouble(const ElementType &Type, uint64_t Bits);
+
 /// Prints the element of \p Type with the bits \p Bits.
 void printElement(llvm::raw_ostream &OS, const ElementType &Type,
                   uint64_t Bits);
@@ -63,6 +67,7 @@ struct RunValue {
     File,      ///< file:PATH
     Zero,      ///< zero:SIZE
     Undefined, ///< undef:SIZE
+    Buffer,    ///< Contents of a buffer that a file names.
     Local,     ///< local:SIZE
     Null,      ///< null
     Same       ///< same:N
@@ -70,7 +75,7 @@ struct RunValue {
   Form Kind = Form::Null;
   /// Type of Elements; null otherwise.
   const ElementType *Type = nullptr;
-  sim::Bytes Contents; ///< Elements, File, Zero and Undefined.
+  sim::Bytes Contents; ///< Elements, File, Zero, Undefined and Buffer.
   uint64_t Number = 0; ///< Size of Local; N of Same.
 
   /// Returns true if Contents counts.

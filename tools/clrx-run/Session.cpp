@@ -14,16 +14,18 @@
 #include "Driver/CommonOptions.h"
 #include "Driver/Files.h"
 #include "Driver/Messages.h"
-#include "Run/Execution.h"
+#include "Run/LaunchTest.h"
 
 using namespace clrx;
 using namespace llvm;
 
-/// Prints \p E, unless its diagnostics have been printed. \returns 1.
-static int fail(Error E) {
-  if (!E.isA<SourceError>())
-    return reportError(RunToolName, std::move(E));
-  consumeError(std::move(E));
+int clrx::reportFailure(Error E, bool Colors) {
+  handleAllErrors(
+      std::move(E), [](const SourceError &) {},
+      [&](const PlacedError &P) { printDiagnostic(P.Description, Colors); },
+      [](const ErrorInfoBase &Other) {
+        reportError(RunToolName, Other.message());
+      });
   return 1;
 }
 
@@ -54,23 +56,44 @@ static Error checkRequests(const RunRequest &R, const Execution &E) {
   return Error::success();
 }
 
-/// Runs \p E with a trace. \returns true if nothing is wrong; an error if the
-/// trace cannot be written.
-static Expected<bool> runTraced(const RunRequest &R, Execution &E) {
-  std::error_code EC;
-  raw_fd_ostream Trace(R.TraceFile.empty() ? "-" : R.TraceFile, EC);
-  if (EC)
-    return createStringError("cannot write '" + R.TraceFile +
-                             "': " + EC.message());
-  E.traceTo(Trace);
-  const bool IsGood = E.run();
-  Trace.flush();
-  if (!Trace.has_error())
-    return IsGood;
-  const std::string Message = Trace.error().message();
-  Trace.clear_error();
-  return createStringError("cannot write '" + R.TraceFile + "': " + Message);
-}
+namespace {
+/// The file of the trace.
+class TraceFile {
+public:
+  /// Opens the file if \p R requests a trace. \returns true after reporting an
+  /// error.
+  bool open(const RunRequest &R) {
+    if (!R.IsTraced)
+      return false;
+    Name = R.TraceFile;
+    std::error_code EC;
+    OS.emplace(Name.empty() ? "-" : Name, EC);
+    return EC && fail(EC);
+  }
+  void startTrace(Execution &E) {
+    if (OS)
+      E.traceTo(*OS);
+  }
+  /// \returns true after reporting an error.
+  bool flush() {
+    if (!OS)
+      return false;
+    OS->flush();
+    const std::error_code EC = OS->error();
+    OS->clear_error();
+    return EC && fail(EC);
+  }
+
+private:
+  std::string Name;
+  std::optional<raw_fd_ostream> OS;
+
+  bool fail(std::error_code EC) const {
+    return reportError(RunToolName,
+                       "cannot write '" + Name + "': " + EC.message());
+  }
+};
+} // namespace
 
 static Error writeBuffers(const RunRequest &R, const Execution &E) {
   for (const OutputRequest &O : R.Outputs)
@@ -90,9 +113,9 @@ static bool printResults(const RunRequest &R, const Execution &E) {
     printValues(outs(), P, E.getState(), E.getBuffers());
   bool HadError = false;
   if (Error Wrong = E.checkHiddenStop())
-    HadError = fail(std::move(Wrong));
+    HadError = reportError(RunToolName, std::move(Wrong));
   if (Error Wrong = writeBuffers(R, E))
-    HadError = fail(std::move(Wrong));
+    HadError = reportError(RunToolName, std::move(Wrong));
   return HadError;
 }
 
@@ -102,16 +125,54 @@ int clrx::runSession(RunRequest &R) {
     return 1;
   Expected<std::unique_ptr<Program>> P = loadProgram(R, *Input);
   if (!P)
-    return fail(P.takeError());
+    return reportFailure(P.takeError(), R.Colors);
   Execution E(**P, R.Launch);
   if (Error Wrong = E.prepare())
-    return fail(std::move(Wrong));
+    return reportError(RunToolName, std::move(Wrong));
   if (Error Wrong = checkRequests(R, E))
-    return fail(std::move(Wrong));
+    return reportError(RunToolName, std::move(Wrong));
+  TraceFile Trace;
+  if (Trace.open(R))
+    return 1;
+  Trace.startTrace(E);
   if (R.PrintStats)
     E.countInstructions();
-  Expected<bool> IsGood = R.IsTraced ? runTraced(R, E) : E.run();
-  if (!IsGood)
-    return fail(IsGood.takeError());
-  return printResults(R, E) || !*IsGood;
+  const bool IsGood = E.run();
+  if (Trace.flush())
+    return 1;
+  return printResults(R, E) || !IsGood;
+}
+
+static void printSummary(const LaunchTest &Test, StringRef Name) {
+  outs() << Name << ": launches: " << Test.NumLaunches
+         << ", comparisons: " << Test.NumExpectations
+         << ", failures: " << Test.NumFailures << '\n';
+}
+
+int clrx::runLaunches(RunRequest &R, LaunchFile &File) {
+  std::unique_ptr<MemoryBuffer> Input = readInput(RunToolName, R.Input);
+  if (!Input)
+    return 1;
+  Expected<std::unique_ptr<Program>> P = loadProgram(R, *Input);
+  if (!P)
+    return reportFailure(P.takeError(), R.Colors);
+  TraceFile Trace;
+  if (Trace.open(R))
+    return 1;
+  LaunchTest Test(File, **P);
+  Test.OnDiagnostic = R.Options.OnDiagnostic;
+  Test.OnStart = [&](Execution &E) {
+    Trace.startTrace(E);
+    if (R.PrintStats)
+      E.countInstructions();
+  };
+  bool CannotWrite = false;
+  Test.OnEnd = [&](const Execution &E) {
+    CannotWrite |= Trace.flush();
+    if (R.PrintStats)
+      E.getStatistics().print(errs());
+  };
+  Test.run();
+  printSummary(Test, R.LaunchFile);
+  return CannotWrite || Test.NumFailures;
 }

@@ -14,7 +14,7 @@
 #ifndef CLRX_TOOLS_CLRXRUN_SESSION_H
 #define CLRX_TOOLS_CLRXRUN_SESSION_H
 
-#include "Run/Request.h"
+#include "Run/LaunchFile.h"
 
 namespace clrx {
 
@@ -23,6 +23,12 @@ constexpr llvm::StringLiteral RunToolName = "clrx-run";
 
 /// Runs \p R. \returns the exit status.
 int runSession(RunRequest &R);
+
+/// Runs the launches of \p File. \returns the exit status.
+int runLaunches(RunRequest &R, LaunchFile &File);
+
+/// Prints \p E, unless its diagnostics have been printed. \returns 1.
+int reportFailure(llvm::Error E, bool Colors);
 
 } // namespace clrx
 

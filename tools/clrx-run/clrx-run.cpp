@@ -59,11 +59,6 @@ static std::optional<int> answer(const InputArgList &Args) {
 
 /// Reads the options. \returns true after reporting an error.
 static bool readOptions(const InputArgList &Args, RunRequest &R) {
-  const std::vector<std::string> Inputs = Args.getAllArgValues(OPT_INPUT);
-  if (Inputs.size() != 1)
-    return reportError(RunToolName,
-                       "expected one file, found " + Twine(Inputs.size()));
-  R.Input = Inputs[0];
   R.Colors = Args.hasFlag(OPT_color, OPT_no_color, wantsColors());
   LanguageOptions &Language = R.Options.Language;
   readErrorLimits(Args, Language.Limits);
@@ -81,6 +76,62 @@ static bool readOptions(const InputArgList &Args, RunRequest &R) {
                     Language);
 }
 
+/// Reads the name of the input; \p Default if the command line has none.
+/// \returns true after reporting an error.
+static bool readInputName(const InputArgList &Args, StringRef Default,
+                          RunRequest &R) {
+  std::vector<std::string> Inputs = Args.getAllArgValues(OPT_INPUT);
+  if (Inputs.empty() && !Default.empty())
+    Inputs.push_back(Default.str());
+  if (Inputs.size() != 1)
+    return reportError(RunToolName,
+                       "expected one file, found " + Twine(Inputs.size()));
+  R.Input = Inputs[0];
+  return false;
+}
+
+/// Reports options that exclude -launch. \returns true after doing so.
+static bool checkLaunchOptions(const InputArgList &Args) {
+  const Arg *A =
+      Args.getLastArg(OPT_grp_kernels, OPT_grp_raw, OPT_print, OPT_out);
+  return A && reportError(RunToolName,
+                          "'" + A->getAsString(Args) +
+                              "': with -launch, the launch file says this");
+}
+
+/// Returns the command line with the options of \p File in front, so that those
+/// of the command line win.
+static SmallVector<char *, 16>
+addOptions(const LaunchFile &File, StringSaver &Saver, int Argc, char **Argv) {
+  SmallVector<char *, 16> Result(Argv, Argv + 1);
+  for (const std::string &Option : File.Options.getArgs())
+    Result.push_back(const_cast<char *>(Saver.save(Option).data()));
+  Result.append(Argv + 1, Argv + Argc);
+  return Result;
+}
+
+/// Runs the launch file that \p Args name.
+static int runLaunchFile(const InputArgList &Args, StringSaver &Saver, int Argc,
+                         char **Argv) {
+  RunRequest R;
+  if (checkLaunchOptions(Args) || readOptions(Args, R))
+    return 1;
+  std::unique_ptr<MemoryBuffer> Input = readInput(RunToolName, R.LaunchFile);
+  if (!Input)
+    return 1;
+  Expected<LaunchFile> File = readLaunchFile(*Input, R.Launch.Run);
+  if (!File)
+    return reportFailure(File.takeError(), R.Colors);
+  SmallVector<char *, 16> All = addOptions(*File, Saver, Argc, Argv);
+  SmallVector<std::string, 1> Errors;
+  const InputArgList AllArgs =
+      parseCommandLine(int(All.size()), All.data(), RunOption, Saver, Errors);
+  RunRequest Whole;
+  if (readOptions(AllArgs, Whole) || readInputName(AllArgs, File->Input, Whole))
+    return 1;
+  return runLaunches(Whole, *File);
+}
+
 static int runProgram(int Argc, char **Argv) {
   BumpPtrAllocator Allocator;
   StringSaver Saver(Allocator);
@@ -95,8 +146,10 @@ static int runProgram(int Argc, char **Argv) {
     return 1;
   if (std::optional<int> Status = answer(Args))
     return *Status;
+  if (Args.hasArg(OPT_launch))
+    return runLaunchFile(Args, Saver, Argc, Argv);
   RunRequest R;
-  return readOptions(Args, R) ? 1 : runSession(R);
+  return readInputName(Args, "", R) || readOptions(Args, R) || runSession(R);
 }
 
 int main(int Argc, char **Argv) {
