@@ -27,6 +27,9 @@
 // - Indices start at 0. Invalid indices give a null pointer.
 // - Assemblers share no state, so each thread may use its own. Results are
 //   independent of their assembler, and all threads may read them.
+// - A launch uses its program, and a run uses its launch, so destroy them in
+// the
+//   reverse order of their creation.
 // - The library ends the process if it runs out of memory.
 //
 //===----------------------------------------------------------------------===//
@@ -242,6 +245,163 @@ typedef struct clrx_line {
 CLRX_C_API size_t clrx_result_num_lines(const clrx_result *result);
 CLRX_C_API const clrx_line *clrx_result_line(const clrx_result *result,
                                              size_t index);
+
+/*===-- Programs
+ * -----------------------------------------------------------===*/
+
+/// Code that can be executed without a GPU.
+typedef struct clrx_program clrx_program;
+
+/// Reads code: a source, which is assembled, or a binary of any container. The
+/// options of \p assembler apply to both. \p name is the name in messages, and
+/// \p data need not live longer than the call. \returns a program even after an
+/// error.
+CLRX_C_API clrx_program *clrx_program_create(clrx_assembler *assembler,
+                                             const char *name, const void *data,
+                                             size_t size);
+/// Destroys \p program, which may be null.
+CLRX_C_API void clrx_program_destroy(clrx_program *program);
+
+/// Returns null, or the reason why the code cannot be executed. If the source
+/// has errors, they are diagnostics.
+CLRX_C_API const char *clrx_program_error(const clrx_program *program);
+/// Returns the number of diagnostics about the source.
+CLRX_C_API size_t clrx_program_num_diagnostics(const clrx_program *program);
+CLRX_C_API const clrx_diagnostic *
+clrx_program_diagnostic(const clrx_program *program, size_t index);
+
+/// Kind of argument that a caller passes to a kernel.
+typedef enum clrx_parameter_kind {
+  CLRX_VALUE = 0,
+  CLRX_BUFFER = 1, ///< A pointer to global or constant memory.
+  CLRX_LOCAL = 2,  ///< A pointer to local memory.
+  CLRX_OTHER = 3   ///< An image, sampler and so on, which cannot be passed.
+} clrx_parameter_kind;
+
+/// An argument that a caller passes. Arguments that the driver adds do not
+/// count.
+typedef struct clrx_parameter {
+  const char *name; ///< May be empty.
+  const char *type; ///< Type as the container spells it; may be empty.
+  clrx_parameter_kind kind;
+  uint64_t size; ///< Size of a value in bytes.
+} clrx_parameter;
+
+/// The way to call a kernel.
+typedef struct clrx_signature {
+  const char *name;
+  uint32_t group_size[3]; ///< Required work-group size; 0 if any is allowed.
+  const clrx_parameter *const *parameters;
+  size_t num_parameters;
+} clrx_signature;
+
+/// Returns the number of kernels. Raw code has none.
+CLRX_C_API size_t clrx_program_num_signatures(const clrx_program *program);
+CLRX_C_API const clrx_signature *
+clrx_program_signature(const clrx_program *program, size_t index);
+
+/*===-- Launches
+ * -----------------------------------------------------------===*/
+
+/// A launch of a kernel, or a start of raw code.
+typedef struct clrx_launch clrx_launch;
+
+/// Creates a launch without arguments. \p program must have no error.
+CLRX_C_API clrx_launch *clrx_launch_create(const clrx_program *program);
+/// Destroys \p launch, which may be null.
+CLRX_C_API void clrx_launch_destroy(clrx_launch *launch);
+
+/// Sets an option of clrx-run's command line by its name without dashes:
+/// "kernel", "global-size", "local-size", "global-offset", "check", "no-check",
+/// "max-insts", "seed", and for raw code "sgpr", "vgpr", "buffer", "resource",
+/// "lds" and "mode". The values of "sgpr", "vgpr", "buffer" and "resource"
+/// accumulate. \returns null, or an error message that is valid until the next
+/// call with \p launch. After an error, the options are unchanged.
+CLRX_C_API const char *clrx_launch_set_option(clrx_launch *launch,
+                                              const char *name,
+                                              const char *value);
+/// Lets the runs of \p launch have statistics, which makes them slower.
+CLRX_C_API void clrx_launch_count_instructions(clrx_launch *launch);
+
+/// Adds the next argument: a value with the \p size bytes at \p data.
+CLRX_C_API void clrx_launch_add_value(clrx_launch *launch, const void *data,
+                                      size_t size);
+/// Adds the next argument: a buffer of \p size bytes with the contents \p data,
+/// which are copied. If \p data is null, the contents are undefined.
+CLRX_C_API void clrx_launch_add_buffer(clrx_launch *launch, const void *data,
+                                       size_t size);
+/// Adds the next argument: the buffer of the earlier argument \p index.
+CLRX_C_API void clrx_launch_add_same(clrx_launch *launch, size_t index);
+/// Adds the next argument: \p size bytes of local memory.
+CLRX_C_API void clrx_launch_add_local(clrx_launch *launch, size_t size);
+/// Adds the next argument: a null pointer.
+CLRX_C_API void clrx_launch_add_null(clrx_launch *launch);
+
+/*===-- Runs
+ * ---------------------------------------------------------------===*/
+
+/// The results of a launch.
+typedef struct clrx_run clrx_run;
+
+/// Executes \p launch. Each run starts with the contents that were added.
+CLRX_C_API clrx_run *clrx_launch_run(const clrx_launch *launch);
+/// Destroys \p run, which may be null.
+CLRX_C_API void clrx_run_destroy(clrx_run *run);
+
+/// Returns null, or the reason why the launch did not start, or ended without a
+/// finding.
+CLRX_C_API const char *clrx_run_error(const clrx_run *run);
+/// Returns nonzero if the launch ran to its end, and no finding is an error.
+CLRX_C_API int clrx_run_succeeded(const clrx_run *run);
+
+/// Returns the contents of a buffer after the run, and sets \p size. \p index
+/// is the number of the argument; for raw code, the number of the buffer.
+/// \returns null if it has no buffer.
+CLRX_C_API const void *clrx_run_buffer(const clrx_run *run, size_t index,
+                                       size_t *size);
+/// Returns a mask of the undefined bits of the same buffer.
+CLRX_C_API const void *clrx_run_undefined_bits(const clrx_run *run,
+                                               size_t index, size_t *size);
+
+/// A mistake that showed while the kernel ran.
+typedef struct clrx_finding {
+  /// Severity, message, source line and notes; the file is empty if only a
+  /// binary is known.
+  const clrx_diagnostic *diagnostic;
+  const char *group;  ///< Such as "bounds" (docs/rules.md).
+  const char *place;  ///< Place in a binary, such as ".text+0x10"; or empty.
+  const char *kernel; ///< Empty for raw code.
+  uint32_t work_group[3]; ///< The work-group of the first occurrence.
+  uint32_t wavefront;     ///< Number in the work-group.
+  int32_t lane;           ///< -1 for instructions without lanes.
+  uint64_t count;         ///< Number of occurrences at this place.
+} clrx_finding;
+
+CLRX_C_API size_t clrx_run_num_findings(const clrx_run *run);
+CLRX_C_API const clrx_finding *clrx_run_finding(const clrx_run *run,
+                                                size_t index);
+
+/// A count of executed instructions or of accessed bytes.
+typedef struct clrx_statistic {
+  const char *name; ///< Such as "instructions".
+  uint64_t value;   ///< At least 1; others are left out.
+} clrx_statistic;
+
+CLRX_C_API size_t clrx_run_num_statistics(const clrx_run *run);
+CLRX_C_API const clrx_statistic *clrx_run_statistic(const clrx_run *run,
+                                                    size_t index);
+
+/// Registers of the first wavefront of the first work-group at its end.
+typedef struct clrx_registers {
+  const uint32_t *values;    ///< For each VGPR, the values of all lanes.
+  const uint32_t *undefined; ///< Masks of undefined bits, in the same order.
+  size_t count;
+} clrx_registers;
+
+/// Returns the values of "s5", "s[4:7]", "v3", "vcc", "exec", "m0", "scc" and
+/// so on; null if there is no such register.
+CLRX_C_API const clrx_registers *clrx_run_registers(clrx_run *run,
+                                                    const char *name);
 
 #ifdef __cplusplus
 }

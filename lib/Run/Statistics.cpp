@@ -45,18 +45,24 @@ void RunStatistics::add(const sim::ExecutedInst &E) {
   }
 }
 
-static void printRow(raw_ostream &OS, uint64_t Count, const Twine &What) {
-  if (Count)
-    OS << format_decimal(int64_t(Count), 10) << " run - " << What << '\n';
+std::vector<std::pair<std::string, uint64_t>> RunStatistics::list() const {
+  std::vector<std::pair<std::string, uint64_t>> Rows;
+  const auto Add = [&](const Twine &What, uint64_t Count) {
+    if (Count)
+      Rows.emplace_back(What.str(), Count);
+  };
+  Add("instructions",
+      std::accumulate(std::begin(Insts), std::end(Insts), uint64_t(0)));
+  for (unsigned F = 0; F != NumInstFormats; ++F)
+    Add("instructions of format " + FormatNames[F], Insts[F]);
+  for (unsigned K = 0; K != sim::NumMemoryKinds; ++K) {
+    Add("bytes read " + KindNames[K], BytesRead[K]);
+    Add("bytes written " + KindNames[K], BytesWritten[K]);
+  }
+  return Rows;
 }
 
 void RunStatistics::print(raw_ostream &OS) const {
-  printRow(OS, std::accumulate(std::begin(Insts), std::end(Insts), uint64_t(0)),
-           "instructions");
-  for (unsigned F = 0; F != NumInstFormats; ++F)
-    printRow(OS, Insts[F], "instructions of format " + FormatNames[F]);
-  for (unsigned K = 0; K != sim::NumMemoryKinds; ++K) {
-    printRow(OS, BytesRead[K], "bytes read " + KindNames[K]);
-    printRow(OS, BytesWritten[K], "bytes written " + KindNames[K]);
-  }
+  for (const auto &[What, Count] : list())
+    OS << format_decimal(int64_t(Count), 10) << " run - " << What << '\n';
 }

@@ -15,6 +15,9 @@
 
 #include "Simulator/Dispatch.h"
 #include "llvm/Support/raw_ostream.h"
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace clrx {
 
@@ -22,6 +25,8 @@ namespace clrx {
 class RunStatistics {
 public:
   void add(const sim::ExecutedInst &E);
+  /// Returns the numbers that are not 0, with their descriptions.
+  std::vector<std::pair<std::string, uint64_t>> list() const;
   /// Prints the numbers in the format of LLVM's -stats.
   void print(llvm::raw_ostream &OS) const;
 

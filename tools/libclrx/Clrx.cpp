@@ -11,25 +11,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx-c/Clrx.h"
+#include "Assembler.h"
 #include "CallbackFileSystem.h"
-#include "Diagnostics.h"
 #include "Kernels.h"
-#include "Options.h"
-#include "clrx/Assembler/Assembler.h"
 #include "clrx/Disassembler/Disassembler.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 using namespace llvm;
 using namespace clrx;
-
-struct clrx_assembler {
-  Assembler Asm;
-  LibraryOptions Options;
-  std::string Error; ///< Message that clrx_assembler_set_option returned last.
-  IntrusiveRefCntPtr<vfs::FileSystem> Files;
-  clrx_diagnostic_callback OnDiagnostic = nullptr;
-  void *DiagnosticData = nullptr;
-};
 
 struct clrx_result {
   AssembleResult Result;
@@ -87,17 +76,15 @@ void clrx_assembler_set_diagnostic_callback(clrx_assembler *A,
 // Assembling
 //===----------------------------------------------------------------------===//
 
-static AssembleOptions makeOptions(const clrx_assembler &A) {
-  AssembleOptions Options;
-  Options.Language = cantFail(A.Options.read());
-  Options.FileSystem = A.Files;
-  Options.MakeSymbolList = Options.MakeLineMap = true;
-  Options.Report = ReportDetail::Kernels;
-  if (A.OnDiagnostic)
-    Options.OnDiagnostic = [&A](const Diagnostic &D) {
-      A.OnDiagnostic(A.DiagnosticData, &CDiagnostic(D).get());
+AssembleOptions clrx_assembler::makeOptions() const {
+  AssembleOptions Result;
+  Result.Language = cantFail(Options.read());
+  Result.FileSystem = Files;
+  if (OnDiagnostic)
+    Result.OnDiagnostic = [this](const Diagnostic &D) {
+      OnDiagnostic(DiagnosticData, &CDiagnostic(D).get());
     };
-  return Options;
+  return Result;
 }
 
 /// Creates the C views of R.Result.
@@ -132,7 +119,10 @@ clrx_result *clrx_assemble(clrx_assembler *A, const char *Name,
     D.FileName = Name;
     D.Message = "this is " + Kind + ", not a source";
   } else {
-    R->Result = A->Asm.assemble(makeOptions(*A), Source->getMemBufferRef());
+    AssembleOptions Options = A->makeOptions();
+    Options.MakeSymbolList = Options.MakeLineMap = true;
+    Options.Report = ReportDetail::Kernels;
+    R->Result = A->Asm.assemble(Options, Source->getMemBufferRef());
   }
   fillViews(*R);
   return R.release();

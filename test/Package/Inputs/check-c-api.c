@@ -208,6 +208,180 @@ static void check_kernels(clrx_assembler *a) {
   clrx_result_destroy(r);
 }
 
+/* add: data[i] += n, for the bytes of four work-items. */
+static const char run_source[] = ".amdcl2\n"
+                                 ".gpu Tonga\n"
+                                 ".64bit\n"
+                                 ".driver_version 191205\n"
+                                 ".kernel add\n"
+                                 ".config\n"
+                                 ".dims x\n"
+                                 ".useargs\n"
+                                 ".setupargs\n"
+                                 ".arg data, uint*, global\n"
+                                 ".arg same, uint*, global\n"
+                                 ".arg n, uint\n"
+                                 ".arg room, uint*, local\n"
+                                 ".text\n"
+                                 "s_load_dwordx2 s[0:1], s[4:5], 0x30\n"
+                                 "s_load_dword s2, s[4:5], 0x40\n"
+                                 "v_lshlrev_b32 v0, 2, v0\n"
+                                 "s_waitcnt lgkmcnt(0)\n"
+                                 "v_mov_b32 v2, s1\n"
+                                 "v_add_u32 v1, vcc, s0, v0\n"
+                                 "v_addc_u32 v2, vcc, 0, v2, vcc\n"
+                                 "flat_load_dword v3, v[1:2]\n"
+                                 "s_waitcnt vmcnt(0) & lgkmcnt(0)\n"
+                                 "v_add_u32 v3, vcc, s2, v3\n"
+                                 "flat_store_dword v[1:2], v3\n"
+                                 "s_endpgm\n";
+
+static clrx_program *load(clrx_assembler *a, const char *text) {
+  return clrx_program_create(a, "k.clrx", text, strlen(text));
+}
+
+static void check_programs(clrx_assembler *a) {
+  clrx_assembler_clear_options(a);
+  clrx_program *p = load(a, run_source);
+  CHECK(!clrx_program_error(p) && clrx_program_num_diagnostics(p) == 0);
+  CHECK(clrx_program_num_signatures(p) == 1 && !clrx_program_signature(p, 1));
+  const clrx_signature *s = clrx_program_signature(p, 0);
+  CHECK(is_same(s->name, "add") && s->num_parameters == 4);
+  CHECK(s->group_size[0] == 0);
+  CHECK(is_same(s->parameters[0]->name, "data"));
+  CHECK(s->parameters[0]->kind == CLRX_BUFFER);
+  CHECK(s->parameters[2]->kind == CLRX_VALUE && s->parameters[2]->size == 4);
+  CHECK(is_same(s->parameters[2]->type, "uint"));
+  CHECK(s->parameters[3]->kind == CLRX_LOCAL);
+  clrx_program_destroy(p);
+
+  p = load(a, "s_foo\n");
+  CHECK(is_same(clrx_program_error(p), "the source has errors"));
+  CHECK(clrx_program_num_diagnostics(p) == 1);
+  CHECK(clrx_program_diagnostic(p, 0)->line == 1);
+  CHECK(!clrx_program_diagnostic(p, 1) && !clrx_launch_create(p));
+  clrx_program_destroy(p);
+
+  const char damaged[64] = "\177ELF\2\1\1";
+  p = clrx_program_create(a, "empty", damaged, sizeof damaged);
+  CHECK(strstr(clrx_program_error(p), "'empty': ") != NULL);
+  CHECK(clrx_program_num_signatures(p) == 0);
+  clrx_program_destroy(p);
+}
+
+static void check_run(clrx_assembler *a) {
+  clrx_assembler_clear_options(a);
+  clrx_program *p = load(a, run_source);
+  clrx_launch *l = clrx_launch_create(p);
+  const uint32_t data[4] = {1, 2, 3, 4}, n = 10;
+  size_t size;
+  CHECK(!clrx_launch_set_option(l, "kernel", "add"));
+  CHECK(!clrx_launch_set_option(l, "global-size", "4"));
+  CHECK(!clrx_launch_set_option(l, "local-size", "4"));
+  CHECK(is_same(clrx_launch_set_option(l, "global-size", "0"),
+                "'-global-size=0': a size must not be 0"));
+  CHECK(is_same(clrx_launch_set_option(l, "kernle", "add"),
+                "unknown option 'kernle'; did you mean 'kernel'?"));
+  CHECK(clrx_launch_set_option(l, "print", "0"));
+  clrx_launch_add_buffer(l, data, sizeof data);
+  clrx_launch_add_same(l, 0);
+
+  /* Too few arguments. */
+  clrx_run *r = clrx_launch_run(l);
+  CHECK(strstr(clrx_run_error(r), "has 4 arguments, but 2 are given") != NULL);
+  CHECK(!clrx_run_succeeded(r) && !clrx_run_buffer(r, 0, &size) && size == 0);
+  CHECK(!clrx_run_registers(r, "s0"));
+  clrx_run_destroy(r);
+
+  clrx_launch_add_value(l, &n, sizeof n);
+  clrx_launch_add_local(l, 16);
+  r = clrx_launch_run(l);
+  CHECK(!clrx_run_error(r) && clrx_run_succeeded(r));
+  const uint32_t *result = clrx_run_buffer(r, 0, &size);
+  CHECK(size == sizeof data && result[0] == 11 && result[3] == 14);
+  CHECK(clrx_run_buffer(r, 1, &size) == result);
+  CHECK(!clrx_run_buffer(r, 2, &size) && !clrx_run_buffer(r, 99999, &size));
+  const uint32_t *bits = clrx_run_undefined_bits(r, 0, &size);
+  CHECK(size == sizeof data && bits[0] == 0);
+  CHECK(clrx_run_num_findings(r) == 0 && !clrx_run_finding(r, 0));
+  CHECK(clrx_run_num_statistics(r) == 0 && !clrx_run_statistic(r, 0));
+  const clrx_registers *registers = clrx_run_registers(r, "v3");
+  CHECK(registers->count == 64 && registers->values[1] == 12);
+  CHECK(registers->undefined[1] == 0 && registers->undefined[4] != 0);
+  CHECK(clrx_run_registers(r, "s[0:1]")->count == 2);
+  CHECK(clrx_run_registers(r, "scc")->count == 1);
+  CHECK(!clrx_run_registers(r, "q0") && !clrx_run_registers(r, "v255"));
+  clrx_run_destroy(r);
+
+  /* The launch keeps its contents. */
+  clrx_launch_count_instructions(l);
+  r = clrx_launch_run(l);
+  CHECK(((const uint32_t *)clrx_run_buffer(r, 0, &size))[0] == 11);
+  CHECK(is_same(clrx_run_statistic(r, 0)->name, "instructions"));
+  CHECK(clrx_run_statistic(r, 0)->value == 12);
+  clrx_run_destroy(r);
+  clrx_launch_destroy(l);
+  clrx_program_destroy(p);
+}
+
+static void check_findings(clrx_assembler *a) {
+  clrx_assembler_clear_options(a);
+  clrx_program *p = load(a, run_source);
+  clrx_launch *l = clrx_launch_create(p);
+  const uint32_t n = 10;
+  clrx_launch_add_buffer(l, NULL, 8);
+  clrx_launch_add_null(l);
+  clrx_launch_add_value(l, &n, sizeof n);
+  clrx_launch_add_local(l, 16);
+  clrx_run *r = clrx_launch_run(l);
+  CHECK(!clrx_run_error(r) && !clrx_run_succeeded(r));
+  size_t size;
+  CHECK(((const uint8_t *)clrx_run_undefined_bits(r, 0, &size))[7] == 0xff);
+  const clrx_finding *f = NULL;
+  for (size_t i = 0; i < clrx_run_num_findings(r) && !f; ++i)
+    if (is_same(clrx_run_finding(r, i)->group, "bounds"))
+      f = clrx_run_finding(r, i);
+  CHECK(f && f->diagnostic->severity == CLRX_ERROR);
+  CHECK(is_same(f->diagnostic->rule, "run-bounds"));
+  CHECK(is_same(f->diagnostic->file, "k.clrx") && f->diagnostic->line == 22);
+  CHECK(is_same(f->kernel, "add") && is_same(f->place, ""));
+  CHECK(f->lane == 2 && f->wavefront == 0 && f->work_group[0] == 0);
+  CHECK(f->count == 1);
+  clrx_run_destroy(r);
+
+  /* Without the group, nobody sees the mistakes. */
+  CHECK(!clrx_launch_set_option(l, "check", "none"));
+  r = clrx_launch_run(l);
+  CHECK(clrx_run_num_findings(r) == 0);
+  clrx_run_destroy(r);
+  clrx_launch_destroy(l);
+  clrx_program_destroy(p);
+}
+
+static void check_raw_code(clrx_assembler *a) {
+  clrx_assembler_clear_options(a);
+  CHECK(!clrx_assembler_set_option(a, "format", "rawcode"));
+  CHECK(!clrx_assembler_set_option(a, "mcpu", "tonga"));
+  clrx_program *p = load(a, "s_add_u32 s0, s1, s2\ns_endpgm\n");
+  CHECK(!clrx_program_error(p) && clrx_program_num_signatures(p) == 0);
+  clrx_launch *l = clrx_launch_create(p);
+  CHECK(!clrx_launch_set_option(l, "sgpr", "1:u32:3"));
+  CHECK(!clrx_launch_set_option(l, "sgpr", "2:u32:4"));
+  CHECK(!clrx_launch_set_option(l, "buffer", "6:u8:1,2"));
+  clrx_run *r = clrx_launch_run(l);
+  CHECK(clrx_run_succeeded(r));
+  CHECK(clrx_run_registers(r, "s0")->values[0] == 7);
+  size_t size;
+  CHECK(clrx_run_buffer(r, 6, &size) && size == 2);
+  clrx_run_destroy(r);
+  clrx_launch_add_null(l);
+  r = clrx_launch_run(l);
+  CHECK(strstr(clrx_run_error(r), "raw code has no kernels") != NULL);
+  clrx_run_destroy(r);
+  clrx_launch_destroy(l);
+  clrx_program_destroy(p);
+}
+
 int main(void) {
   CHECK(is_same(clrx_version(), VERSION));
   clrx_assembler *a = clrx_assembler_create();
@@ -218,8 +392,15 @@ int main(void) {
   check_includes(a);
   check_clearing(a);
   check_kernels(a);
+  check_programs(a);
+  check_run(a);
+  check_findings(a);
+  check_raw_code(a);
   clrx_assembler_destroy(a);
   clrx_assembler_destroy(NULL);
   clrx_result_destroy(NULL);
+  clrx_program_destroy(NULL);
+  clrx_launch_destroy(NULL);
+  clrx_run_destroy(NULL);
   return 0;
 }

@@ -1,0 +1,32 @@
+//===- Assembler.h - The assembler of the C interface --------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The object that holds options and callbacks.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_TOOLS_LIBCLRX_ASSEMBLER_H
+#define CLRX_TOOLS_LIBCLRX_ASSEMBLER_H
+
+#include "Diagnostics.h"
+#include "Options.h"
+#include "clrx/Assembler/Assembler.h"
+
+struct clrx_assembler {
+  clrx::Assembler Asm;
+  clrx::LibraryOptions Options;
+  std::string Error; ///< Message that clrx_assembler_set_option returned last.
+  llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files;
+  clrx_diagnostic_callback OnDiagnostic = nullptr;
+  void *DiagnosticData = nullptr;
+
+  /// Returns the options that apply to every source.
+  clrx::AssembleOptions makeOptions() const;
+};
+
+#endif // CLRX_TOOLS_LIBCLRX_ASSEMBLER_H
