@@ -90,6 +90,12 @@ for python in config.python_executable, "/usr/bin/python3":
         config.available_features.add("pip")
         config.substitutions.append(("%pip-python", python))
         break
+# A Python for the examples that are tests.
+for python in config.python_executable, "/usr/bin/python3":
+    if not lit.util.executeCommand([python, "-c", "import numpy, pytest"])[2]:
+        config.available_features.add("pytest")
+        config.substitutions.append(("%pytest-python", python))
+        break
 # A program without sanitizers cannot load an instrumented library.
 if "-fsanitize" in config.clrx_ld_flags:
     config.available_features.add("sanitizers")

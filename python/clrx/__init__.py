@@ -1,7 +1,7 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The clrx-mc assembler for AMD GCN GPUs.
+"""The clrx-mc assembler and simulator for AMD GCN GPUs.
 
     import clrx
 
@@ -15,11 +15,18 @@
 
 The options are those in the groups TARGET and LANGUAGE of clrx-mc's command
 line, with underscores in place of dashes. See Assembler.
+
+Kernel runs a kernel without a GPU:
+
+    kernel = clrx.Kernel(source, format="amdcl2", mcpu="tonga")
+    kernel.run(global_size=4, args=[data, 7])  # Writes the results into data
 """
 
 from clrx._library import version
 from clrx.assembler import Assembler, AssembleError, OptionError
-from clrx.result import Argument, Diagnostic, Edit, Kernel, Line, Resources, Result, Severity, Symbol
+from clrx.kernel import Kernel, Local, Parameter
+from clrx.result import Argument, Diagnostic, Edit, KernelInfo, Line, Resources, Result, Severity, Symbol
+from clrx.run import Finding, FindingError, RunError, RunResult
 
 __all__ = [
     "Argument",
@@ -27,11 +34,18 @@ __all__ = [
     "Assembler",
     "Diagnostic",
     "Edit",
+    "Finding",
+    "FindingError",
     "Kernel",
+    "KernelInfo",
     "Line",
+    "Local",
     "OptionError",
+    "Parameter",
     "Resources",
     "Result",
+    "RunError",
+    "RunResult",
     "Severity",
     "Symbol",
     "version",

@@ -5,7 +5,7 @@
 
 import ctypes
 import os
-from ctypes import POINTER, Structure, c_char_p, c_int, c_size_t, c_uint32, c_uint64, c_void_p
+from ctypes import POINTER, Structure, c_char_p, c_int, c_int32, c_size_t, c_uint32, c_uint64, c_void_p
 
 SONAME = "libclrx.so.0"
 
@@ -81,10 +81,44 @@ class CLine(Structure):
     ]
 
 
+class CParameter(Structure):
+    _fields_ = [("name", c_char_p), ("type", c_char_p), ("kind", c_int), ("size", c_uint64)]
+
+
+class CSignature(Structure):
+    _fields_ = [
+        ("name", c_char_p),
+        ("group_size", c_uint32 * 3),
+        ("parameters", POINTER(POINTER(CParameter))),
+        ("num_parameters", c_size_t),
+    ]
+
+
+class CFinding(Structure):
+    _fields_ = [
+        ("diagnostic", POINTER(CDiagnostic)),
+        ("group", c_char_p),
+        ("place", c_char_p),
+        ("kernel", c_char_p),
+        ("work_group", c_uint32 * 3),
+        ("wavefront", c_uint32),
+        ("lane", c_int32),
+        ("count", c_uint64),
+    ]
+
+
+class CStatistic(Structure):
+    _fields_ = [("name", c_char_p), ("value", c_uint64)]
+
+
+class CRegisters(Structure):
+    _fields_ = [("values", POINTER(c_uint32)), ("undefined", POINTER(c_uint32)), ("count", c_size_t)]
+
+
 # Returns an address or None, because C cannot keep a Python string alive.
 IncludeCallback = ctypes.CFUNCTYPE(c_void_p, c_void_p, c_char_p, POINTER(c_size_t))
 
-_ASSEMBLER = _RESULT = c_void_p
+_ASSEMBLER = _RESULT = _PROGRAM = _LAUNCH = _RUN = c_void_p
 
 # Each row has a name, the type of the result and the types of the arguments.
 _FUNCTIONS = [
@@ -98,25 +132,54 @@ _FUNCTIONS = [
     ("clrx_result_succeeded", c_int, [_RESULT]),
     ("clrx_result_data", c_void_p, [_RESULT, POINTER(c_size_t)]),
     ("clrx_result_printed", c_char_p, [_RESULT]),
+    ("clrx_program_create", _PROGRAM, [_ASSEMBLER, c_char_p, c_char_p, c_size_t]),
+    ("clrx_program_destroy", None, [_PROGRAM]),
+    ("clrx_program_error", c_char_p, [_PROGRAM]),
+    ("clrx_launch_create", _LAUNCH, [_PROGRAM]),
+    ("clrx_launch_destroy", None, [_LAUNCH]),
+    ("clrx_launch_set_option", c_char_p, [_LAUNCH, c_char_p, c_char_p]),
+    ("clrx_launch_count_instructions", None, [_LAUNCH]),
+    ("clrx_launch_add_value", None, [_LAUNCH, c_char_p, c_size_t]),
+    ("clrx_launch_add_buffer", None, [_LAUNCH, c_char_p, c_size_t]),
+    ("clrx_launch_add_same", None, [_LAUNCH, c_size_t]),
+    ("clrx_launch_add_local", None, [_LAUNCH, c_size_t]),
+    ("clrx_launch_add_null", None, [_LAUNCH]),
+    ("clrx_launch_run", _RUN, [_LAUNCH]),
+    ("clrx_run_destroy", None, [_RUN]),
+    ("clrx_run_error", c_char_p, [_RUN]),
+    ("clrx_run_succeeded", c_int, [_RUN]),
+    ("clrx_run_buffer", c_void_p, [_RUN, c_size_t, POINTER(c_size_t)]),
+    ("clrx_run_undefined_bits", c_void_p, [_RUN, c_size_t, POINTER(c_size_t)]),
+    ("clrx_run_registers", POINTER(CRegisters), [_RUN, c_char_p]),
 ]
 
-# The lists of a result. Each row has the name of one element, which is part of the
-# functions' names, and the type of an element.
+# The lists of objects. Each row has the name of the object and of one element, which
+# are parts of the functions' names, and the type of an element.
 _LISTS = [
-    ("diagnostic", POINTER(CDiagnostic)),
-    ("kernel", POINTER(CKernel)),
-    ("file", c_char_p),
-    ("symbol", POINTER(CSymbol)),
-    ("line", POINTER(CLine)),
+    ("result_diagnostic", POINTER(CDiagnostic)),
+    ("result_kernel", POINTER(CKernel)),
+    ("result_file", c_char_p),
+    ("result_symbol", POINTER(CSymbol)),
+    ("result_line", POINTER(CLine)),
+    ("program_diagnostic", POINTER(CDiagnostic)),
+    ("program_signature", POINTER(CSignature)),
+    ("run_finding", POINTER(CFinding)),
+    ("run_statistic", POINTER(CStatistic)),
 ]
+
+
+def _count_function(name):
+    """The name of the function that counts the elements of a list."""
+    kind, _, element = name.partition("_")
+    return "clrx_%s_num_%ss" % (kind, element)
 
 
 def _load():
     library = ctypes.CDLL(os.environ.get("CLRX_LIBRARY", SONAME))
     functions = list(_FUNCTIONS)
     for name, element in _LISTS:
-        functions.append(("clrx_result_num_%ss" % name, c_size_t, [_RESULT]))
-        functions.append(("clrx_result_%s" % name, element, [_RESULT, c_size_t]))
+        functions.append((_count_function(name), c_size_t, [c_void_p]))
+        functions.append(("clrx_" + name, element, [c_void_p, c_size_t]))
     for name, result, arguments in functions:
         function = getattr(library, name)
         function.restype = result
@@ -127,11 +190,11 @@ def _load():
 library = _load()
 
 
-def get_list(result, name):
-    """Yields the elements `name` of a clrx_result."""
-    get = getattr(library, "clrx_result_" + name)
-    for index in range(getattr(library, "clrx_result_num_%ss" % name)(result)):
-        yield get(result, index)
+def get_list(handle, name):
+    """Yields the elements of the list `name` of an object, such as "result_line"."""
+    get = getattr(library, "clrx_" + name)
+    for index in range(getattr(library, _count_function(name))(handle)):
+        yield get(handle, index)
 
 
 def decode(text):

@@ -95,17 +95,25 @@ class Assembler:
 
         Returns a Result, or raises AssembleError if there are errors."""
         text = encode(source)
-        includes = _Includes(self._files) if self._files is not None else None
-        callback = IncludeCallback(includes) if includes else IncludeCallback()
-        library.clrx_assembler_set_include_callback(self._handle, callback, None)
-        handle = library.clrx_assemble(self._handle, encode(name), text, len(text))
+        handle = self._call(library.clrx_assemble, encode(name), text, len(text))
         try:
             succeeded = library.clrx_result_succeeded(handle)
             result = read_result(handle)
         finally:
             library.clrx_result_destroy(handle)
-        if includes and includes.error:
-            raise includes.error
+        self._raise_include_error()
         if not succeeded:
             raise AssembleError(result)
         return result
+
+    def _call(self, function, *arguments):
+        """Calls a function that reads a source with the files of the assembler."""
+        self._includes = _Includes(self._files) if self._files is not None else None
+        callback = IncludeCallback(self._includes) if self._includes else IncludeCallback()
+        library.clrx_assembler_set_include_callback(self._handle, callback, None)
+        return function(self._handle, *arguments)
+
+    def _raise_include_error(self):
+        """Raises the exception of the caller's function for files."""
+        if self._includes and self._includes.error:
+            raise self._includes.error

@@ -70,7 +70,7 @@ class Resources:
 
 
 @dataclass(frozen=True)
-class Kernel:
+class KernelInfo:
     name: str
     file: str  # The file that declares the kernel. May be empty.
     line: int  # Counts from 1. 0 if there is no location.
@@ -105,7 +105,7 @@ class Result:
     data: bytes  # The binary, or raw code.
     diagnostics: List[Diagnostic]  # Warnings and remarks. If assembly failed, also errors.
     printed: str  # The output of .print.
-    kernels: List[Kernel]  # In the order of declaration. Raw code has none.
+    kernels: List[KernelInfo]  # In the order of declaration. Raw code has none.
     files: List[str]  # The files that .include and .incbin read, each once, in the order of reading.
     symbols: List[Symbol]  # The symbols of the global scope.
     lines: List[Line]  # In the order of the source.
@@ -152,7 +152,7 @@ def read_resources(k):
 
 
 def read_kernel(k):
-    return Kernel(
+    return KernelInfo(
         name=decode(k.name),
         file=decode(k.file),
         line=k.line,
@@ -167,14 +167,14 @@ def read_result(handle):
     """Copies everything from a clrx_result."""
     size = ctypes.c_size_t()
     address = library.clrx_result_data(handle, ctypes.byref(size))
-    symbols = (s.contents for s in get_list(handle, "symbol"))
-    lines = (l.contents for l in get_list(handle, "line"))
+    symbols = (s.contents for s in get_list(handle, "result_symbol"))
+    lines = (l.contents for l in get_list(handle, "result_line"))
     return Result(
         data=ctypes.string_at(address, size.value) if size.value else b"",
-        diagnostics=[read_diagnostic(d.contents) for d in get_list(handle, "diagnostic")],
+        diagnostics=[read_diagnostic(d.contents) for d in get_list(handle, "result_diagnostic")],
         printed=decode(library.clrx_result_printed(handle)),
-        kernels=[read_kernel(k.contents) for k in get_list(handle, "kernel")],
-        files=[decode(name) for name in get_list(handle, "file")],
+        kernels=[read_kernel(k.contents) for k in get_list(handle, "result_kernel")],
+        files=[decode(name) for name in get_list(handle, "result_file")],
         symbols=[Symbol(decode(s.name), decode(s.section), s.value) for s in symbols],
         lines=[Line(decode(l.section), l.offset, l.size, decode(l.file), l.line, l.column, bool(l.is_data)) for l in lines],
     )

@@ -29,7 +29,7 @@ packages=(
 if [ "${1:-}" = --with-clang ]; then
   packages+=(
     clang-22 clang-format-22 clang-tidy-22 clang-tools-22 libclang-rt-22-dev lld-22 libamd-comgr-dev
-    make pkgconf python3-pip python3-wheel dpkg-dev file man-db fish vim zsh
+    make pkgconf python3-pip python3-wheel python3-numpy python3-pytest dpkg-dev file man-db fish vim zsh
   )
 fi
 

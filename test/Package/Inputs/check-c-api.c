@@ -297,11 +297,11 @@ static void check_run(clrx_assembler *a) {
   clrx_launch_add_local(l, 16);
   r = clrx_launch_run(l);
   CHECK(!clrx_run_error(r) && clrx_run_succeeded(r));
-  const uint32_t *result = clrx_run_buffer(r, 0, &size);
+  const uint32_t *result = (const uint32_t *)clrx_run_buffer(r, 0, &size);
   CHECK(size == sizeof data && result[0] == 11 && result[3] == 14);
   CHECK(clrx_run_buffer(r, 1, &size) == result);
   CHECK(!clrx_run_buffer(r, 2, &size) && !clrx_run_buffer(r, 99999, &size));
-  const uint32_t *bits = clrx_run_undefined_bits(r, 0, &size);
+  const uint32_t *bits = (const uint32_t *)clrx_run_undefined_bits(r, 0, &size);
   CHECK(size == sizeof data && bits[0] == 0);
   CHECK(clrx_run_num_findings(r) == 0 && !clrx_run_finding(r, 0));
   CHECK(clrx_run_num_statistics(r) == 0 && !clrx_run_statistic(r, 0));
