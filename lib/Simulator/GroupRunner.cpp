@@ -81,6 +81,7 @@ void GroupRunner::runTurn(Wavefront &W, uint64_t Count) {
       return;
     }
     W.CurrentPC = W.PC;
+    W.Current = I->I.Row ? &I->I : nullptr;
     W.PC += I->Size;
     ++W.NumInsts;
     NumChanges += I->ChangesMemory;
@@ -93,6 +94,8 @@ void GroupRunner::runTurn(Wavefront &W, uint64_t Count) {
       executeObserved(W, *I);
     else
       I->Execute(W, *I);
+    if (LLVM_UNLIKELY(W.hasNewUndefined()) && W.Current)
+      W.noteUndefinedWrite();
   }
   if (W.State == WaveState::Running && W.NumInsts == M.Options.MaxInsts)
     W.stop(FindingGroup::Loop,
@@ -106,6 +109,7 @@ std::optional<FindingGroup> GroupRunner::run(WorkGroup &G) {
     Paths->startGroup(G);
   if (Races)
     Races->startGroup(G);
+  Stored.clear();
   Scheduler(G).run();
   for (const auto &W : G.Waves)
     if (W->State == WaveState::Stopped)

@@ -43,6 +43,7 @@ public:
     if (Races)
       Races->passBarrier(G);
   }
+  StoredOrigins &storedOrigins() { return Stored; }
   /// Returns the number of executed instructions that wrote memory.
   uint64_t numChanges() const { return NumChanges; }
   /// Returns true if the results of this runner will be dropped.
@@ -53,6 +54,7 @@ private:
   const std::unique_ptr<PathObserver> Paths; ///< Null if nobody observes.
   AccessLog Log; ///< The accesses of the current instruction.
   GroupClaims *const Claims;
+  StoredOrigins Stored;
   std::unique_ptr<RaceDetector> Races; ///< Null if races do not matter.
   uint64_t NumChanges = 0;
 

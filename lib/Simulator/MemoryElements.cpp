@@ -281,6 +281,11 @@ void LaneAccess::copyLoad(const ElementPlaces &P, unsigned Register,
     std::memcpy(&Undefined[Lane], FromUndefined + P.Offset[Lane], 4);
     AnyUndefined |= Undefined[Lane];
   });
+  if (AnyUndefined)
+    forEachLane(P.Lanes, [&](unsigned Lane) {
+      if (Undefined[Lane])
+        W.noteUndefinedLoad(P.Common, P.Offset[Lane] + Distance);
+    });
   W.Vectors.setLanes(Register, P.Lanes, Values,
                      AnyUndefined ? Undefined : nullptr);
 }
@@ -303,6 +308,19 @@ void LaneAccess::copyStore(const ElementPlaces &P, unsigned Register,
   });
 }
 
+/// Notes that element \p N of \p V stores undefined bits at \p Offset of \p In,
+/// or loads them.
+void LaneAccess::noteUndefined(const Bytes *In, uint64_t Offset, unsigned N,
+                               const ElementValues &V) const {
+  if (!In)
+    return;
+  if (writes() && (V.DataUndefined[0] | V.DataUndefined[1]))
+    W.noteUndefinedStore(In, Offset, *Data + N * Dwords + CodeVGPR0);
+  if (Result && any_of(ArrayRef(In->Undefined).slice(Offset, Size),
+                       [](uint8_t Mask) { return Mask != 0; }))
+    W.noteUndefinedLoad(In, Offset);
+}
+
 void LaneAccess::accessLane(const ElementPlaces &P, unsigned Lane, unsigned N,
                             uint64_t Distance) {
   VectorRegisters &R = W.Vectors;
@@ -319,6 +337,7 @@ void LaneAccess::accessLane(const ElementPlaces &P, unsigned Lane, unsigned N,
   if (!writes())
     Read(Result, V.Result, V.ResultUndefined);
   Bytes *In = P.getBytes(Lane);
+  noteUndefined(In, P.Offset[Lane] + Distance, N, V);
   if (!accessElement(Op, Size, In, P.Offset[Lane] + Distance, V) ||
       !In->IsReadByHost)
     UndefinedStores &= ~(uint64_t(1) << Lane);

@@ -143,6 +143,8 @@ private:
   void checkAtomic(const ElementPlaces &P) const;
   void copyLoad(const ElementPlaces &P, unsigned Register, uint64_t Distance);
   void copyStore(const ElementPlaces &P, unsigned Register, uint64_t Distance);
+  void noteUndefined(const Bytes *In, uint64_t Offset, unsigned N,
+                     const ElementValues &V) const;
   void accessLane(const ElementPlaces &P, unsigned Lane, unsigned N,
                   uint64_t Distance);
 };

@@ -12,6 +12,7 @@
 
 #include "Simulator/RaceDetector.h"
 #include "Simulator/MemoryElements.h"
+#include "Simulator/UndefinedUse.h"
 #include "clrx/ISA/Encoding.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -265,11 +266,6 @@ static StringRef getVerb(bool Writes, bool IsAtomic) {
 }
 
 void RaceDetector::report(const PastAccess &Other, bool IsOtherWrite) {
-  const bool IsLDS = Current->In == &Wave->Group.LDS;
-  const auto *Memory = static_cast<const Allocation *>(Current->In);
-  const std::string Name = IsLDS                         ? "LDS"
-                           : Current->In == &Wave->gds() ? "GDS"
-                                                         : Memory->Name;
   const GroupId Group = D.getGroupId(Other.Wave / WavesPerGroup);
   std::string Text;
   raw_string_ostream OS(Text);
@@ -288,8 +284,7 @@ void RaceDetector::report(const PastAccess &Other, bool IsOtherWrite) {
             " memory that another one " +
             getVerb(IsOtherWrite, Other.IsAtomic) + " without synchronization")
                .str();
-  F.Note =
-      ("byte 0x" + Twine::utohexstr(Current->Offset) + " of " + Name).str();
+  F.Note = "byte " + describePlace(*Wave, Current->In, Current->Offset);
   F.Lane = Current->Lane;
   F.Related.push_back({D.Code->Address + uint64_t(Other.Place) * 4, Text});
   Wave->report(std::move(F));

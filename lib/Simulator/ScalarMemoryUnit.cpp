@@ -165,6 +165,9 @@ void ScalarMemoryInst::accessElementAt(unsigned N, unsigned Size) {
   if (W.Accesses &&
       !W.Accesses->onAccess(W, I, {Op.Access, In, Place, Size, {}}))
     return;
+  if (In && any_of(ArrayRef(In->Undefined).slice(Place, Size),
+                   [](uint8_t Mask) { return Mask != 0; }))
+    W.noteUndefinedLoad(In, Place);
   const bool WritesUndefined = accessElement(Op, Size, In, Place, V);
   if (WritesUndefined && In->IsReadByHost && Data.Count == Dwords)
     reportUndefinedStore(W, {});

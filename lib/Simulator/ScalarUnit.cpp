@@ -222,6 +222,7 @@ void ScalarExecution::write() {
   if (Row.has(SCCWrite)) {
     W.SCC = Args.State.SCC;
     W.IsSCCUndefined = Undefined.SCC;
+    W.Scalars.HasNewUndefined |= W.IsSCCUndefined;
   }
   const std::string Source = Bits.any() ? nameUndefined(W, D, Bits) : "";
   if (writesDestination())

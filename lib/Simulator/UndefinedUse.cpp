@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Simulator/UndefinedUse.h"
-#include "Simulator/Dispatch.h"
+#include "Simulator/WorkGroup.h"
 #include "clrx/ISA/Registers.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/raw_ostream.h"
@@ -28,6 +28,15 @@ std::string sim::getRegisterName(const Wavefront &W, unsigned Code,
   printRegister(OS, Code, Count, W.dispatch().Architecture, InstDialect::Clrx);
   OS.flush();
   return Name;
+}
+
+std::string sim::describePlace(const Wavefront &W, const Bytes *In,
+                               uint64_t Offset) {
+  const bool IsLDS = In == &W.Group.LDS, IsGDS = In == &W.gds();
+  const std::string Name = IsLDS   ? "LDS"
+                           : IsGDS ? "GDS"
+                                   : static_cast<const Allocation *>(In)->Name;
+  return ("0x" + Twine::utohexstr(Offset) + " of " + Name).str();
 }
 
 void sim::reportUndefined(Wavefront &W, const Twine &Text,

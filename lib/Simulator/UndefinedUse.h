@@ -21,6 +21,9 @@ namespace clrx::sim {
 /// from \p Code on, for example `s[4:5]` or `vcc`.
 std::string getRegisterName(const Wavefront &W, unsigned Code, unsigned Count);
 
+/// Describes the place \p Offset of \p In: `0x10 of LDS`.
+std::string describePlace(const Wavefront &W, const Bytes *In, uint64_t Offset);
+
 /// Reports that something with undefined bits decides. \p Text says what it is,
 /// \p Source names the register or the state.
 void reportUndefined(Wavefront &W, const llvm::Twine &Text,

@@ -34,6 +34,7 @@ void VectorRegisters::set(unsigned Register, unsigned Lane, uint32_t Value,
                           uint32_t UndefinedBits) {
   const uint64_t Bit = uint64_t(1) << Lane;
   values(Register)[Lane] = Value;
+  HasNewUndefined |= UndefinedBits != 0;
   undefined(Register)[Lane] = UndefinedBits;
   if (UndefinedBits)
     undefinedLanes(Register) |= Bit;
@@ -57,6 +58,7 @@ void VectorRegisters::setLanes(unsigned Register, uint64_t Lanes,
   undefinedLanes(Register) &= ~Lanes;
   if (!UndefinedBits)
     return;
+  HasNewUndefined = true;
   for (uint64_t Rest = Lanes; Rest; Rest &= Rest - 1) {
     unsigned Lane = countr_zero(Rest);
     if (!UndefinedBits[Lane])
@@ -72,6 +74,30 @@ Wavefront::Wavefront(WorkGroup &Group, unsigned Index, unsigned NumVGPRs)
       TracksUndefined(Group.Runner.M.Options.TracksUndefined) {}
 
 const Dispatch &Wavefront::dispatch() const { return Group.D; }
+StoredOrigins &Wavefront::storedOrigins() const {
+  return Group.Runner.storedOrigins();
+}
+
+void Wavefront::noteUndefinedLoad(const Bytes *In, uint64_t Offset) {
+  if (!Origins)
+    Origins = std::make_unique<RegisterOrigins>();
+  Origins->noteLoad(In, Offset);
+}
+
+void Wavefront::noteUndefinedStore(const Bytes *In, uint64_t Offset,
+                                   unsigned SourceCode) {
+  storedOrigins().set(In, Offset,
+                      Origins ? Origins->get(SourceCode)
+                              : UndefinedOrigin{0, uint16_t(SourceCode)});
+}
+
+void Wavefront::noteUndefinedWrite() {
+  Scalars.HasNewUndefined = Vectors.HasNewUndefined = false;
+  if (!Origins)
+    Origins = std::make_unique<RegisterOrigins>();
+  Origins->noteWrite(*this, *Current);
+}
+
 const Bytes &Wavefront::gds() const { return Group.Runner.M.GDS; }
 Memory &Wavefront::memory() { return Group.Runner.M.Mem; }
 void Wavefront::report(FindingGroup InGroup, const Twine &Text,
@@ -88,6 +114,10 @@ void Wavefront::report(FindingGroup InGroup, const Twine &Text,
 
 void Wavefront::report(Finding F) {
   F.PC = CurrentPC;
+  if (F.Group == FindingGroup::Undef && Current) {
+    static const RegisterOrigins NoOrigins;
+    (Origins ? *Origins : NoOrigins).describe(*this, *Current, F);
+  }
   copy(Group.Id, F.WorkGroup);
   F.Wave = Index;
   Group.Runner.report(F);

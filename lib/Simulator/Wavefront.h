@@ -15,7 +15,7 @@
 
 #include "Semantics/Operation.h"
 #include "Simulator/Findings.h"
-#include "Simulator/Memory.h"
+#include "Simulator/UndefinedOrigins.h"
 #include "clrx/ISA/Inst.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -59,9 +59,13 @@ public:
   ScalarValue get(unsigned Code, unsigned Dwords) const {
     return Dwords == 2 ? get64(Code) : get32(Code);
   }
+  /// True if undefined bits have been written since somebody cleared it.
+  bool HasNewUndefined = false;
+
   void set32(unsigned Code, ScalarValue V) {
     if (Code == CodeNull)
       return;
+    HasNewUndefined |= V.Undefined != 0;
     Values[Code] = uint32_t(V.Bits);
     Undefined[Code] = uint32_t(V.Undefined);
   }
@@ -82,6 +86,9 @@ class VectorRegisters {
 public:
   /// All bits of all registers are undefined at first.
   explicit VectorRegisters(unsigned Count);
+
+  /// True if undefined bits have been written since somebody cleared it.
+  bool HasNewUndefined = false;
 
   unsigned size() const { return UndefinedLanes.size(); }
   uint32_t *values(unsigned Register) { return &Values[Register * MaxLanes]; }
@@ -183,14 +190,30 @@ public:
   unsigned Priority = 0;   ///< STATUS.WAVE_PRIO, 0 to 3.
   uint64_t NumInsts = 0;   ///< Number of executed instructions.
 
-  /// The instruction that is executed; for findings.
+  /// \name The instruction that is executed; for findings
+  /// @{
   uint64_t CurrentPC = 0;
+  const Inst *Current = nullptr;
+  /// @}
+  /// Empty until the wavefront writes an undefined value.
+  std::unique_ptr<RegisterOrigins> Origins;
   /// Sees accesses of memory; null if nobody wants them.
   AccessObserver *const Accesses;
 
   const Dispatch &dispatch() const;
   Memory &memory();
   const Bytes &gds() const;
+  StoredOrigins &storedOrigins() const;
+  /// Notes that the instruction loads undefined bits.
+  void noteUndefinedLoad(const Bytes *In, uint64_t Offset);
+  /// Notes that the instruction stores undefined bits of the register.
+  void noteUndefinedStore(const Bytes *In, uint64_t Offset,
+                          unsigned SourceCode);
+  /// Called after the instruction if it has written undefined bits.
+  void noteUndefinedWrite();
+  bool hasNewUndefined() const {
+    return Scalars.HasNewUndefined || Vectors.HasNewUndefined;
+  }
   bool isWave32() const { return IsWave32; }
   unsigned numLanes() const { return isWave32() ? 32 : 64; }
   /// Returns the mask of all lanes.
