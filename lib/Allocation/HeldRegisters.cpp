@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A forward dataflow analysis. Vector memory accesses return in order, so a
-// wait may leave some of them in flight. A wait for another counter has an
-// effect here only if it waits until that counter is 0.
+// A forward dataflow analysis. Vector memory accesses return in order, except
+// for flat accesses on GCN 1.4, so a wait may leave some of them in flight. A
+// wait for another counter has an effect here only if it waits until that
+// counter is 0.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +28,7 @@ namespace {
 struct Hold {
   uint8_t Counters = 0;   ///< Mask of the counters to wait for.
   bool IsWritten = false; ///< True if held for a write, else for a read.
-  uint32_t NumLater = 0;  ///< Minimum number of later VMCnt accesses.
+  uint32_t NumLater = 0;  ///< Minimum number of accesses that return later.
 
   bool operator==(const Hold &O) const {
     return Counters == O.Counters && IsWritten == O.IsWritten &&
@@ -46,6 +47,7 @@ public:
 private:
   const CallFlow &Flow;
   const SectionCode &Code;
+  const ArchInfo &Facts;
   const Uses &AllUses;
   std::vector<uint32_t> FirstUses; ///< Indexed by instruction.
   std::vector<Use> *Released = nullptr;
@@ -56,6 +58,7 @@ private:
   }
   void step(HeldSet &Held, uint32_t Inst);
   void wait(HeldSet &Held, uint32_t Inst);
+  bool isInOrder(const CodeInst &I) const;
   void release(uint32_t Location, uint32_t Inst);
   void hold(HeldSet &Held, uint32_t Inst);
   void keepForNext(const FlowNode &N, uint32_t Inst);
@@ -65,7 +68,8 @@ private:
 } // namespace
 
 HoldSolver::HoldSolver(const CallFlow &Flow, const Uses &AllUses)
-    : Flow(Flow), Code(Flow.getCode()), AllUses(AllUses) {
+    : Flow(Flow), Code(Flow.getCode()), Facts(getArchInfo(Code.Architecture)),
+      AllUses(AllUses) {
   FirstUses.assign(Code.Insts.size() + 1, 0);
   for (const Use &U : AllUses.get())
     ++FirstUses[U.Inst + 1];
@@ -119,11 +123,18 @@ static void addHold(Hold &H, uint8_t Counters, bool IsWritten) {
   H.NumLater = 0;
 }
 
+/// \returns true if the vector memory access \p I returns after those before
+/// it. On GCN 1.4, flat accesses do not: they may access LDS.
+bool HoldSolver::isInOrder(const CodeInst &I) const {
+  return !I.is(InstClass::FlatAddress) || !Facts.FlatOffsetBits ||
+         Facts.HasVSCnt;
+}
+
 void HoldSolver::hold(HeldSet &Held, uint32_t Inst) {
   const CodeInst &I = Code.Insts[Inst];
   constexpr uint8_t Loading = VMCnt | LGKMCnt;
   constexpr uint32_t MaxLater = 64; // More than the counter can count
-  if (I.Counters & VMCnt)
+  if ((I.Counters & VMCnt) && isInOrder(I))
     for (auto It = Held.begin(); It != Held.end();) {
       Hold &H = It->second;
       if (++H.NumLater < MaxLater || H.Counters != VMCnt) {
