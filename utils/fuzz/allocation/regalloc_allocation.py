@@ -3,17 +3,23 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Reads the registers that clrx-mc allocates for a random program."""
 
-import os
+import collections
 import re
 import subprocess
-import tempfile
 
 from regalloc_insts import Part, Registers
 from regalloc_source import source_text
 
 REGISTERS = re.compile(r"([sv])(?:(\d+)|\[(\d+):(\d+)\])$")
 ENCODING = re.compile("_(e32|e64|sdwa|dpp)$")
+INST = re.compile(r"/\*([0-9a-f]+)\*/ (\S+) ?([^/]*)")
+STATISTICS = re.compile(r"^ *\d+ \w+ - .*\n", re.MULTILINE)
 FIGURES = re.compile(r"(\d+) allocation - ([SV])GPRs used, (\d+) alive at most, (\d+) needed")
+
+
+# code: the bytes; operands: those of each instruction, with their registers; figures: see
+# parse_figures(); places: maps the offset of an instruction in the code to its number.
+Allocation = collections.namedtuple("Allocation", "code operands figures places")
 
 
 class WrongAllocation(Exception):
@@ -34,12 +40,9 @@ def split_operands(text):
 
 
 def parse_insts(text):
-    """Yields the name and the operand texts of each instruction of a disassembly."""
-    for line in text.splitlines():
-        line = line.split("/*")[0].strip()
-        if line and not line.startswith(".") and not line.endswith(":"):
-            name, _, rest = line.partition(" ")
-            yield name, split_operands(rest.strip()) if rest else []
+    """Yields the offset, the name and the operand texts of each instruction of a disassembly."""
+    for offset, name, rest in INST.findall(text):
+        yield int(offset, 16), name, split_operands(rest.strip()) if rest.strip() else []
 
 
 def parse_figures(text):
@@ -51,36 +54,38 @@ def parse_figures(text):
     return figures
 
 
-def assemble(clrx_mc, program):
-    """Returns the disassembly and the figures."""
-    with tempfile.TemporaryDirectory() as folder:
-        source, binary = os.path.join(folder, "a.s"), os.path.join(folder, "a.bin")
-        with open(source, "w") as f:
-            f.write(source_text(program))
-        command = [clrx_mc, "-filetype=obj", "--stats", "-o", binary, source]
-        done = subprocess.run(command, capture_output=True, text=True)
-        if done.returncode:
-            raise WrongAllocation(done.stderr)
-        command = [clrx_mc, "--disassemble", "--format=rawcode", "--mcpu=gfx900", binary]
-        text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    return text, parse_figures(done.stderr)
+def code_options(target):
+    """Returns the options to read code for a target."""
+    options = ["--format=rawcode", "--mcpu=" + target.gpu]
+    return options + (["-mattr=+wavefrontsize32"] if target.lanes == 32 else [])
+
+
+def assemble(clrx_mc, source):
+    """Returns the code and the text on standard error. A missing wait is an error, because the
+    simulator executes loads and stores at once."""
+    command = [clrx_mc, "-filetype=obj", "--stats", "-Wno-all", "-Werror=waitcnt", "-o", "-", "-"]
+    done = subprocess.run(command, input=source.encode(), capture_output=True)
+    messages = done.stderr.decode()
+    if done.returncode:
+        raise WrongAllocation(STATISTICS.sub("", messages))
+    return done.stdout, messages
 
 
 def allocate(clrx_mc, program):
-    """Returns the operands of the instructions with their registers, and the figures."""
-    text, figures = assemble(clrx_mc, program)
+    code, messages = assemble(clrx_mc, source_text(program))
+    command = [clrx_mc, "--disassemble", "--show-offsets", *code_options(program.target), "-"]
+    text = subprocess.run(command, input=code, capture_output=True, check=True).stdout.decode()
     insts = list(parse_insts(text))
     if len(insts) != len(program.insts):
         raise WrongAllocation("%d instructions are %d" % (len(program.insts), len(insts)))
     operands = []
-    for inst, (name, texts) in zip(program.insts, insts):
+    for inst, (_, name, texts) in zip(program.insts, insts):
         if ENCODING.sub("", name) != ENCODING.sub("", inst.name):
             raise WrongAllocation("%s is %s" % (inst.name, name))
-        if name == "exp":
-            texts = texts[1:]
         found = [parse_operand(text.split()[0]) for text in texts[: len(inst.operands)]]
         operands.append([reg if isinstance(op, Part) else op for op, reg in zip(inst.operands, found)])
-    return operands, figures
+    places = {offset: number for number, (offset, _, _) in enumerate(insts)}
+    return Allocation(code, operands, parse_figures(messages), places)
 
 
 def right_operands(program):

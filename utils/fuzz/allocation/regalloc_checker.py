@@ -59,14 +59,17 @@ def find_holders(accesses, successors, at_start):
     holds = [collections.defaultdict(set) for _ in accesses]
     holds[0].update(at_start)
     todo = list(range(len(accesses)))[::-1]
+    waiting = set(todo)
     while todo:
         number = todo.pop()
+        waiting.discard(number)
         out = accesses[number].held_behind(holds[number])
         for to in successors[number]:
             new = {key: regs for key, regs in out.items() if not regs <= holds[to][key]}
             for key, regs in new.items():
                 holds[to][key] |= regs
-            if new:
+            if new and to not in waiting:
+                waiting.add(to)
                 todo.append(to)
     return holds
 

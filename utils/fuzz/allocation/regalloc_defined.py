@@ -4,17 +4,17 @@
 """Finds the registers that a random program has written before it reads them, on each
 path. Adds writes in front of reads that must not read undefined values.
 
-So the values that branches and EXEC depend on are always defined, and every path can
-be followed.
+So the values of memory are always defined, and those that branches, EXEC, addresses and
+messages depend on.
 """
 
 import collections
 
-from regalloc_insts import COMPARES, MASK_OPS, OPERANDS, READS_SCC, WRITES_SCC, Inst, Part
-from regalloc_insts import numbers, read_ones, writes_vector, written_ones
+from regalloc_insts import COMPARES, LOADS, MASK_SUFFIXES, OPERANDS, READS_SCC, STORES, WRITES_SCC, Inst, Part
+from regalloc_insts import mask_inst, numbers, read_ones, writes_vector, written_ones
 
 # The key ALL_LANES means that EXEC has all lanes. The key (ALL_LANES, variable name,
-# register number) means that the mask in this register pair has all lanes.
+# register number) means that the mask from this register on has all lanes.
 ALL_LANES = "exec"
 SCC = "scc"
 
@@ -40,18 +40,25 @@ def masks_over(op):
 
 
 def writes_exec(inst):
-    return "saveexec" in inst.name or inst.name == "v_cmpx_lt_f32" or (inst.operands and inst.operands[0] == "exec")
+    return "saveexec" in inst.name or "cmpx" in inst.name or inst.operands[:1] == ["exec"]
+
+
+def is_mask_op(name):
+    return name.endswith(MASK_SUFFIXES) and OPERANDS[name][:2] == ["=k", "k"]
 
 
 def must_be_written(inst):
-    return inst.name in COMPARES or writes_exec(inst)
+    known = inst.name in COMPARES or inst.name in LOADS or inst.name in STORES
+    return known or writes_exec(inst) or inst.operands[:1] == ["m0"]
 
 
 def narrows_exec(inst):
     name = inst.name
-    if name in ("s_and_b64", "s_andn2_b64"):
-        return inst.operands[1] == "exec" or (name == "s_and_b64" and inst.operands[2] == "exec")
-    return name in ("s_and_saveexec_b64", "v_cmpx_lt_f32")
+    if name.startswith("s_and_b"):
+        return "exec" in inst.operands[1:]
+    if name.startswith("s_andn2_b"):
+        return inst.operands[1] == "exec"
+    return name.startswith(("s_and_saveexec", "v_cmpx"))
 
 
 def unwritten(inst, state):
@@ -91,7 +98,7 @@ def behind_exec(inst, state, before):
     def is_full(op):
         return op == "-1" or (isinstance(op, Part) and full_mask(op) in before.here)
 
-    if inst.name in ("s_mov_b64", "s_or_b64") and any(map(is_full, inst.operands[1:])):
+    if inst.name.startswith(("s_mov", "s_or_b")) and any(map(is_full, inst.operands[1:])):
         return Written(state.everywhere, state.everywhere | {ALL_LANES})
     here = state.here if narrows_exec(inst) else state.everywhere
     return Written(state.everywhere, here - {ALL_LANES})
@@ -113,9 +120,11 @@ class Definer:
 
     def __init__(self, program, successors, is_wanted):
         """is_wanted: for each instruction, whether all of its operands must be defined."""
-        self.insts, self.successors, self.is_wanted = program.insts, successors, is_wanted
-        fixed = {(v.name, i) for v in program.vars if v.is_fixed for i in range(v.count)} | {SCC}
-        self.states = {0: Written(frozenset(fixed), frozenset(fixed))}  # State in front of each instruction.
+        self.program, self.insts, self.successors, self.is_wanted = program, program.insts, successors, is_wanted
+        self.copy_mask = mask_inst(program.target, "s_mov")
+        known = [v for v in program.vars if v.is_fixed or v in program.protected]
+        keys = frozenset({(v.name, i) for v in known for i in range(v.count)} | {SCC})
+        self.states = {0: Written(keys, keys)}  # State in front of each instruction.
         self.solve()
 
     def missing(self, number):
@@ -126,12 +135,18 @@ class Definer:
         """Returns the instructions that write the undefined registers."""
         inst = self.insts[number]
         for op, keys in self.missing(number):
-            if writes_exec(inst) and (inst.name in MASK_OPS or OPERANDS[inst.name] == ["=s2", "s2"]):
-                yield Inst("s_mov_b64", [op, "exec"], "", None)
+            if writes_exec(inst) and (is_mask_op(inst.name) or inst.name == self.copy_mask):
+                yield Inst(self.copy_mask, [op, "exec"], "", None)
                 continue
-            name = "s_mov_b32" if op.var.kind == "s" else "v_mov_b32"
             for _, n in keys:
-                yield Inst(name, [Part(op.var, n, 1), hex(0x10000 + 16 * number + n)], "", None)
+                yield self.write(Part(op.var, n, 1), 16 * number + n)
+
+    def write(self, part, number):
+        """Returns an instruction that writes a value that depends on the seed and the number. It keeps SCC."""
+        seed = Part(self.program.seeds["v"], 0, 1)
+        if part.var.kind == "s":
+            return Inst("v_readlane_b32", [part, seed, str(number % self.program.target.lanes)], "", None)
+        return Inst("v_xor_b32", [part, hex(number * 0x9E3779B1 & 0xFFFFFFFF), seed], "", None)
 
     def solve(self):
         todo = [0]

@@ -7,10 +7,10 @@ checker of allocations."""
 import collections
 
 from regalloc_checker import Accesses, check_allocation
-from regalloc_insts import CALLS, EARLY, KEEP_PARTS, OPERANDS, Part, numbers
+from regalloc_insts import CALLS, KEEP_PARTS, OPERANDS, Part, is_early, numbers
 
 
-def accesses_of(inst, ops):
+def accesses_of(target, inst, ops):
     """Returns the Accesses of an instruction. ops: the registers of its operands."""
     reads, writes = {}, {}
     for op, reg, form in zip(inst.operands, ops, OPERANDS[inst.name]):
@@ -21,7 +21,7 @@ def accesses_of(inst, ops):
     if inst.name in KEEP_PARTS:
         reads = {key: reg for key, reg in reads.items() if key not in writes}
         return Accesses(reads, {}, changes=writes)
-    return Accesses(reads, writes, is_early=inst.name in EARLY)
+    return Accesses(reads, writes, is_early=is_early(target, inst.name))
 
 
 def successors_of(program):
@@ -50,5 +50,5 @@ def check_program(program, allocated):
     at_start = {
         (var.name, i): {(var.kind, var.base + i)} for var in program.vars if var.is_fixed for i in range(var.count)
     }
-    accesses = [accesses_of(inst, ops) for inst, ops in zip(program.insts, allocated)]
+    accesses = [accesses_of(program.target, inst, ops) for inst, ops in zip(program.insts, allocated)]
     check_allocation(accesses, successors_of(program), at_start)

@@ -16,6 +16,7 @@ import collections
 from regalloc_allocation import WrongAllocation
 from regalloc_flow import check_program
 from regalloc_insts import Part
+from regalloc_programs import alignment
 
 # Least share that each check must notice of the exchanges that any check notices.
 MIN_RATES = {"checker": 0.95, "execution": 0.8}
@@ -28,7 +29,9 @@ def exchange(rng, program, allocated):
               if isinstance(op, Part) and not op.var.is_fixed]
     i, j = rng.choice(places)
     reg = allocated[i][j]
-    steps = [step for step in (1, 2, 4, -1, -2, -4) if 0 <= reg.first + step <= LIMITS[reg.kind] - reg.count]
+    unit = alignment(reg.kind, reg.count)
+    steps = [step * unit for step in (1, 2, 4, -1, -2, -4)]
+    steps = [step for step in steps if 0 <= reg.first + step <= LIMITS[reg.kind] - reg.count]
     result = list(allocated)
     result[i] = list(allocated[i])
     result[i][j] = reg._replace(first=reg.first + rng.choice(steps[:3]))
@@ -43,11 +46,11 @@ def is_seen(check):
     return False
 
 
-def why_unseen(place, inst, paths):
+def why_unseen(place, inst, reference):
     """Returns why the execution did not notice the exchange."""
-    if not any(place in path.rounds for path in paths):
+    if place not in reference.executed:
         return "on no executed path"
-    if not any(place in path.with_lanes for path in paths) and inst.name[0] != "s":
+    if place not in reference.with_lanes and inst.name[0] != "s":
         return "executed without lanes only"
     return "its values are not used on these paths"
 
@@ -57,15 +60,14 @@ class SelfTest:
         self.found = collections.Counter()  # Number of noticed exchanges, by check.
         self.unseen = collections.Counter()  # Exchanges that only the checker notices, by the reason.
 
-    def run(self, count, rng, program, allocated, paths, execute):
-        """paths: the executions of the allocation; execute: executes the program with other
-        operands."""
+    def run(self, count, rng, program, allocated, reference):
         for _ in range(count):
             operands, place = exchange(rng, program, allocated)
-            seen = (is_seen(lambda: check_program(program, operands)), is_seen(lambda: execute(operands)))
+            checks = (lambda: check_program(program, operands), lambda: reference.check_registers(operands))
+            seen = tuple(map(is_seen, checks))
             self.found[seen] += 1
             if seen == (True, False):
-                self.unseen[why_unseen(place, program.insts[place], paths)] += 1
+                self.unseen[why_unseen(place, program.insts[place], reference)] += 1
 
     def report(self):
         """Returns whether enough exchanges were noticed."""
