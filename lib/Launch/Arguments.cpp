@@ -133,6 +133,8 @@ void Preparation::makeBuffers() {
     sim::Allocation *Buffer = nullptr;
     if (V.Form == ArgumentValue::Same) {
       Buffer = Result.Buffers[V.Number];
+    } else if (V.Form == ArgumentValue::Existing) {
+      Buffer = V.Allocation;
     } else if (isBufferPointer(A) && V.Form != ArgumentValue::Null) {
       Buffer = &Mem.allocate(("arg " + Twine(I)).str(), V.Contents.size());
       Buffer->Values = V.Contents.Values;
@@ -166,6 +168,8 @@ void Preparation::writeArgument(unsigned Index) {
   if (A.Kind != ArgKind::Value) {
     const sim::Allocation *Buffer = Result.Buffers[Index];
     uint64_t Pointer = Buffer ? Buffer->Address : 0;
+    if (V.Form == ArgumentValue::Existing)
+      Pointer += V.Number;
     // OpenCL 1.2 passes an offset in the buffer of the resource.
     if (Buffer && S.Rules == Driver::AmdCL1)
       Pointer -= getResource(A.ResourceId, A.IsConstantBuffer).Start;

@@ -99,12 +99,16 @@ struct ArgumentValue {
     Buffer, ///< Contents of a buffer only: zero or undefined bytes.
     Local,  ///< Size of local memory.
     Null,
-    Same ///< The buffer of an earlier argument.
+    Same,    ///< The buffer of an earlier argument.
+    Existing ///< A buffer that is in the memory already.
   };
   FormKind Form = Null;
   std::string Text;    ///< As the user spells it, for messages.
   sim::Bytes Contents; ///< For Bytes and Buffer.
-  uint64_t Number = 0; ///< For Local, the size; for Same, the argument.
+  /// For Local, the size; for Same, the argument; for Existing, the offset of
+  /// the pointer in Allocation.
+  uint64_t Number = 0;
+  sim::Allocation *Allocation = nullptr; ///< For Existing.
 };
 
 /// A kernel that can start.

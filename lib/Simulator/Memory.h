@@ -64,15 +64,15 @@ public:
   Allocation &allocate(llvm::StringRef Name, uint64_t Size,
                        uint64_t Alignment = 256, bool IsDefined = true);
 
-  /// Allocates only addresses of 32 bits. The memory must be empty.
+  /// Allocates only addresses of 32 bits. Nothing may have been reserved.
   void useLowAddresses() { Next = FirstLowAddress; }
 
   /// Reserves \p Size bytes for several allocations with known distances.
   /// \returns their address, a multiple of \p Alignment, which is a power of
   /// two.
   uint64_t reserve(uint64_t Size, uint64_t Alignment = 4096);
-  /// Allocates \p Size bytes at \p Address, in a reserved range. Allocations
-  /// there must not overlap.
+  /// Allocates \p Size bytes at \p Address, in a reserved range or above all
+  /// of them. Allocations there must not overlap.
   Allocation &allocateAt(llvm::StringRef Name, uint64_t Address, uint64_t Size,
                          bool IsDefined = true);
 
