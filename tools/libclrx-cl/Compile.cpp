@@ -1,0 +1,87 @@
+//===- Compile.cpp - Building programs from source ------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Chooses the language of a source.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Compile.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/StringSaver.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::ocl;
+
+CodeOrigin ProgramOrigin::of(const std::string &Name) const {
+  CodeOrigin O;
+  O.File = File;
+  O.Source = Source;
+  const auto K = Kernels.find(Name);
+  if (K == Kernels.end())
+    return O;
+  O.Lines = &Lines;
+  O.Kernel = K->second;
+  return O;
+}
+
+/// Removes blanks, comments and lines with `#` from the start of \p Text.
+static StringRef skipComments(StringRef Text) {
+  while (true) {
+    Text = Text.ltrim();
+    if (Text.consume_front("/*")) {
+      const size_t End = Text.find("*/");
+      Text = End == StringRef::npos ? StringRef() : Text.drop_front(End + 2);
+    } else if (Text.starts_with("//") || Text.starts_with("#")) {
+      Text = Text.drop_until([](char C) { return C == '\n'; });
+    } else {
+      return Text;
+    }
+  }
+}
+
+bool ocl::isAssembly(StringRef Source) {
+  StringRef Text = skipComments(Source);
+  if (Text.starts_with("."))
+    return true;
+  Text = Text.drop_while([](char C) { return isAlnum(C) || C == '_'; });
+  Text = Text.ltrim(" \t");
+  return Text.starts_with(":") || Text.starts_with("=");
+}
+
+/// Removes the option `-x LANGUAGE` from \p Options. \returns the language, or
+/// nothing if there is no such option.
+static std::string takeLanguage(std::vector<std::string> &Options) {
+  for (size_t I = 0; I + 1 < Options.size(); ++I) {
+    if (Options[I] != "-x")
+      continue;
+    std::string Language = Options[I + 1];
+    Options.erase(Options.begin() + I, Options.begin() + I + 2);
+    return Language;
+  }
+  return "";
+}
+
+BuildResult ocl::buildSource(const Device &D, StringRef Source,
+                             StringRef Options, StringRef Name) {
+  BumpPtrAllocator Memory;
+  StringSaver Saver(Memory);
+  SmallVector<const char *> Tokens;
+  llvm::cl::TokenizeGNUCommandLine(Options, Saver, Tokens);
+  std::vector<std::string> List(Tokens.begin(), Tokens.end());
+  const std::string Language = takeLanguage(List);
+  if (Language.empty() ? isAssembly(Source) : Language == "clrx")
+    return assembleProgram(D, Source, List, Name);
+  if (Language.empty() || Language == "cl")
+    return compileOpenCL(D, Source, List, Name);
+  BuildResult R;
+  R.Status = CL_INVALID_BUILD_OPTIONS;
+  R.Log = "error: '-x " + Language + "': the language must be clrx or cl\n";
+  return R;
+}
