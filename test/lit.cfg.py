@@ -67,11 +67,26 @@ for program, feature in ("chromium", "chromium"), ("dot", "graphviz"):
     if path:
         config.available_features.add(feature)
         config.substitutions.append(("%" + program, path))
+# Tests of libclrx-cl run if the ICD loader and its headers are installed.
+config.opencl_icd = os.path.join(config.clrx_obj_root, "opencl")
+if os.path.exists(config.opencl_icd) and os.path.exists(config.clrx_opencl_library):
+    config.available_features.add("opencl")
+    if os.path.exists(os.path.join(config.clrx_libclc_dir, "amdgcn-amd-amdhsa.bc")):
+        config.available_features.add("libclc")
+    config.substitutions.append(("%libclc", config.clrx_libclc_dir))
+    # Only the system's Python has Debian's module.
+    if not lit.util.executeCommand(["/usr/bin/python3", "-c", "import pyopencl"])[2]:
+        config.available_features.add("pyopencl")
+    config.pyopencl_examples = "/usr/share/doc/python-pyopencl-doc/examples"
+    if os.path.exists(config.pyopencl_examples):
+        config.available_features.add("pyopencl-examples")
+    config.substitutions.append(("%pyopencl-examples", config.pyopencl_examples))
+
 # With this variable, ld.lld writes the same linker name as our linker, so that tests can
 # compare whole files.
 llvm_config.with_environment("LLD_VERSION", "Linker: clrx-mc")
 
-for program in "dpkg-shlibdeps", "fish", "make", "man", "pkg-config", "vim", "zsh":
+for program in "clinfo", "dpkg-shlibdeps", "fish", "make", "man", "pkg-config", "vim", "zsh":
     if lit.util.which(program):
         config.available_features.add(program)
 

@@ -23,6 +23,27 @@ using namespace clrx::ocl;
 /// The functions of OpenCL C, from the package libclc-22.
 static constexpr StringLiteral Library = CLRX_LIBCLC "/amdgcn-amd-amdhsa.bc";
 
+/// Functions of OpenCL C that libclc of LLVM 22 takes from the arguments of
+/// Mesa's driver. The offsets are those of hidden arguments in code objects of
+/// version 5; see LLVM's AMDGPU User Guide.
+static constexpr StringLiteral Prelude = R"(
+#define CLRX_FUNCTION                                                          \
+  __attribute__((overloadable, always_inline, visibility("hidden")))
+CLRX_FUNCTION size_t get_global_offset(uint D) {
+  constant char *Hidden = (constant char *)__builtin_amdgcn_implicitarg_ptr();
+  return D < 3 ? ((constant ulong *)(Hidden + 40))[D] : 0;
+}
+CLRX_FUNCTION size_t get_global_id(uint D) {
+  return get_group_id(D) * get_local_size(D) + get_local_id(D) +
+         get_global_offset(D);
+}
+CLRX_FUNCTION uint get_work_dim(void) {
+  constant char *Hidden = (constant char *)__builtin_amdgcn_implicitarg_ptr();
+  return *(constant ushort *)(Hidden + 64);
+}
+#undef CLRX_FUNCTION
+)";
+
 /// Returns clang of the LLVM that this library was built with; empty if it is
 /// not installed.
 static std::string findClang() {
@@ -116,9 +137,9 @@ BuildResult ocl::compileOpenCL(const Device &D, StringRef Source,
     R.Status = CL_COMPILER_NOT_AVAILABLE;
     return R;
   }
-  const TemporaryFile In("cl"), Out("o"), Messages("log");
-  if (In.Path.empty() || Out.Path.empty() || Messages.Path.empty() ||
-      !In.write(Source)) {
+  const TemporaryFile Header("h"), In("cl"), Out("o"), Messages("log");
+  if (Header.Path.empty() || In.Path.empty() || Out.Path.empty() ||
+      Messages.Path.empty() || !Header.write(Prelude) || !In.write(Source)) {
     R.Log = "error: cannot write temporary files\n";
     return R;
   }
@@ -135,7 +156,8 @@ BuildResult ocl::compileOpenCL(const Device &D, StringRef Source,
     R.Log = "error: invalid build option '" + Invalid.str() + "'\n";
     return R;
   }
-  Command.insert(Command.end(), {"-c", In.Path, "-o", Out.Path});
+  Command.insert(Command.end(),
+                 {"-include", Header.Path, "-c", In.Path, "-o", Out.Path});
   const std::optional<StringRef> Redirects[] = {
       StringRef(), StringRef(Messages.Path), StringRef(Messages.Path)};
   std::string Failure;

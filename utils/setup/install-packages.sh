@@ -9,7 +9,8 @@
 # Ubuntu through apt-get, as root or with sudo. If no package is missing, the script
 # does not run apt and needs no rights. --with-clang adds the packages that continuous
 # integration needs: LLVM's own compiler and its libFuzzer; ld.lld and AMD's code
-# object manager, which link and read code objects in tests; make, pip, shells, an
+# object manager, which link and read code objects in tests; OpenCL's loader, headers,
+# library of functions and programs, which the tests of libclrx-cl use; make, pip, shells, an
 # editor and the tools for Debian packages, which the tests of the package use; and
 # Chromium (350 MB) and Graphviz, which render reports.
 set -euo pipefail
@@ -29,6 +30,7 @@ packages=(
 if [ "${1:-}" = --with-clang ]; then
   packages+=(
     clang-22 clang-format-22 clang-tidy-22 clang-tools-22 libclang-rt-22-dev lld-22 libamd-comgr-dev
+    clinfo libclc-22 ocl-icd-opencl-dev opencl-headers python3-pyopencl python-pyopencl-doc
     make pkgconf python3-pip python3-wheel python3-numpy python3-pytest dpkg-dev file man-db fish vim zsh
   )
 fi
