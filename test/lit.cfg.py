@@ -82,6 +82,16 @@ if os.path.exists(config.opencl_icd) and os.path.exists(config.clrx_opencl_libra
         config.available_features.add("pyopencl-examples")
     config.substitutions.append(("%pyopencl-examples", config.pyopencl_examples))
 
+# Host programs of CLRX, VectorAdd and ReverseBits, that were built from its samples in
+# this folder, or in the folder of lit -Dclrx_samples=FOLDER.
+clrx_samples = os.path.join(config.clrx_src_root, "build", "clrx-samples")
+clrx_samples = os.path.abspath(lit_config.params.get("clrx_samples", clrx_samples))
+if os.path.exists(os.path.join(clrx_samples, "VectorAdd")):
+    config.available_features.add("clrx-samples")
+    config.substitutions.append(("%clrx-samples", clrx_samples))
+elif "clrx_samples" in lit_config.params:
+    lit_config.fatal("there is no program VectorAdd in " + clrx_samples)
+
 # With this variable, ld.lld writes the same linker name as our linker, so that tests can
 # compare whole files.
 llvm_config.with_environment("LLD_VERSION", "Linker: clrx-mc")
