@@ -116,6 +116,10 @@ static void testLocalMemory(Host &H, cl_program P) {
   CHECK(clEnqueueNDRangeKernel(H.Queue, K, 1, nullptr, &Size, &Size, 0, nullptr,
                                nullptr));
   EXPECT(H.read<int>(A, 1)[0], 63);
+  CHECK(clSetKernelArg(K, 1, 65540, nullptr));
+  EXPECT(clEnqueueNDRangeKernel(H.Queue, K, 1, nullptr, &Size, &Size, 0,
+                                nullptr, nullptr),
+         CL_OUT_OF_RESOURCES);
   CHECK(clReleaseKernel(K));
   CHECK(clReleaseMemObject(A));
 }

@@ -38,6 +38,13 @@ const KernelCode *Kernel::getCode(const Device *D) const {
   return Found == Codes.end() ? nullptr : &*Found;
 }
 
+uint64_t Kernel::getLocalSize(const LaunchKernel &Code) const {
+  uint64_t Size = Code.Setup->Resources.LDSSize;
+  for (const KernelSetting &S : Settings)
+    Size += S.LocalSize;
+  return Size;
+}
+
 size_t ocl::getMaxGroupSize(const LaunchKernel &K) {
   const size_t Required =
       size_t(K.GroupSize[0]) * K.GroupSize[1] * K.GroupSize[2];

@@ -52,6 +52,8 @@ public:
 
   /// Returns the code for \p D; null if there is none.
   const KernelCode *getCode(const Device *D) const;
+  /// Returns the bytes of LDS that \p Code uses with the arguments.
+  uint64_t getLocalSize(const launch::LaunchKernel &Code) const;
   /// The kernel on the first device, for queries that do not name a device.
   const launch::LaunchKernel &first() const { return *Codes.front().Code; }
 };

@@ -120,14 +120,6 @@ cl_int ocl::getKernelArgInfo(cl_kernel Handle, cl_uint Index,
                 Answer(Size, Value, SizeRet));
 }
 
-/// Returns the bytes of LDS that \p K uses with its arguments.
-static cl_ulong getLocalSize(const Kernel &K, const LaunchKernel &Code) {
-  cl_ulong Size = Code.Setup->Resources.LDSSize;
-  for (const KernelSetting &S : K.Settings)
-    Size += S.LocalSize;
-  return Size;
-}
-
 namespace {
 /// A kernel on a device.
 struct KernelOnDevice {
@@ -153,7 +145,7 @@ cl_int ocl::getKernelWorkGroupInfo(cl_kernel Handle, cl_device_id On,
        }},
       {CL_KERNEL_LOCAL_MEM_SIZE,
        [](const KernelOnDevice &O, Answer &A) {
-         return A.number(getLocalSize(O.K, O.Code));
+         return A.number<cl_ulong>(O.K.getLocalSize(O.Code));
        }},
       {CL_KERNEL_PREFERRED_WORK_GROUP_SIZE_MULTIPLE,
        [](const KernelOnDevice &O, Answer &A) {

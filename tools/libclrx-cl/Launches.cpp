@@ -114,6 +114,8 @@ cl_int ocl::enqueueNDRangeKernel(cl_command_queue Handle, cl_kernel Code,
   KernelRun Run = {Q->InContext, *C, {}, K->Settings};
   if (cl_int E = readSizes(*C->Code, NumDims, Offset, Global, Local, Run.Sizes))
     return E;
+  if (K->getLocalSize(*C->Code) > Q->OnDevice.arch().LDSPerCU)
+    return CL_OUT_OF_RESOURCES;
   // The program counts K as long as the command needs it.
   return Q->enqueue(CL_COMMAND_NDRANGE_KERNEL, std::move(S),
                     [Run = std::move(Run), K] { return Run.run(); });

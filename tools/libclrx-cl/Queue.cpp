@@ -23,13 +23,18 @@ using namespace clrx::ocl;
 // The thread
 //===----------------------------------------------------------------------===//
 
+/// True on threads of queues.
+static thread_local bool IsQueueThread = false;
+
 /// Waits until no command runs, and prevents that others start. Otherwise,
 /// threads would use static objects after their destruction.
 static void closeScheduling() {
   Scheduling &S = getScheduling();
   SchedulingLock Guard(S.Lock);
   S.IsClosed = true;
-  S.Changed.wait(Guard, [&] { return !S.NumRunning; });
+  // A callback that ends the process is part of a command.
+  const unsigned NumOwn = IsQueueThread ? 1 : 0;
+  S.Changed.wait(Guard, [&] { return S.NumRunning <= NumOwn; });
 }
 
 Queue::Queue(Ref<Context> C, Device &D, cl_command_queue_properties Flags,
@@ -77,6 +82,7 @@ std::unique_ptr<Queue::Command> Queue::takeReady() {
 }
 
 void Queue::runThread() {
+  IsQueueThread = true;
   Scheduling &S = getScheduling();
   const std::shared_ptr<bool> WasDeleted = IsDeleted;
   while (!*WasDeleted) {
