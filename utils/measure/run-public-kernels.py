@@ -33,6 +33,7 @@ def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("sources", metavar="SOURCES", help="folder of repositories")
     parser.add_argument("--run", default="clrx-run")
+    parser.add_argument("--assembler", default="clrxasm")
     parser.add_argument("--clang", default="clang-22")
     parser.add_argument("--family", action="append", choices=FAMILIES, help="run only this family; may be repeated")
     parser.add_argument("--only", default="", help="run only cases whose name contains this text")

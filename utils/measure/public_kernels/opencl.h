@@ -54,6 +54,9 @@ BUILTIN uint atomic_cmpxchg(volatile __global uint *P, uint Old, uint New) {
 DEFINE_ATOMIC(__global)
 DEFINE_ATOMIC(__local)
 
+// RandomX's kernels improve this approximation.
+BUILTIN double rsqrt(double X) { return __builtin_amdgcn_rsq(X); }
+
 // cl_amd_media_ops
 BUILTIN uint amd_bitalign(uint X, uint Y, uint Z) {
   return __builtin_amdgcn_alignbit(X, Y, Z);
@@ -153,3 +156,14 @@ FOR_INTEGERS(DEFINE_INTEGER)
 FOR_SIZES(DEFINE_ROTATE, uint, 32)
 FOR_SIZES(DEFINE_ROTATE, ulong, 64)
 BUILTIN int select(int X, int Y, int Z) { return Z ? Y : X; }
+BUILTIN uint clz(uint X) { return X ? __builtin_clz(X) : 32; }
+BUILTIN ulong clz(ulong X) { return X ? __builtin_clzl(X) : 64; }
+BUILTIN long mul_hi(long X, long Y) { return (__int128)X * Y >> 64; }
+BUILTIN ulong mul_hi(ulong X, ulong Y) {
+  return (unsigned __int128)X * Y >> 64;
+}
+BUILTIN double fma(double X, double Y, double Z) {
+  return __builtin_elementwise_fma(X, Y, Z);
+}
+// A double holds every int.
+BUILTIN double convert_double_rtn(int X) { return X; }

@@ -4,9 +4,11 @@
 """The hash functions of RandomX (github:xmrig/xmrig).
 
 The expected values are BLAKE2b of Python's hashlib, and AES rounds from FIPS 197 with the keys
-of RandomX's specification. The virtual machine of RandomX is not checked. The initial hash of
-more than two blocks is left out: clang moves a write behind the end of an array in front of the
-condition that prevents it, and the write destroys another register.
+of RandomX's specification. The initial hash of more than two blocks is left out: clang moves a
+write behind the end of an array in front of the condition that prevents it, and the write destroys
+another register.
+
+randomx_vm.py checks the virtual machine.
 """
 
 import functools
@@ -15,6 +17,7 @@ import os
 import random
 import struct
 
+from public_kernels import randomx_vm
 from public_kernels.runner import require_equal
 
 REPOSITORY = "xmrig"
@@ -178,3 +181,4 @@ def find_cases(runner, folder):
     for processor in PROCESSORS:
         for name, (function, *values) in cases.items():
             yield "%s for %s" % (name, processor), functools.partial(function, runner, folder, processor, *values)
+    yield from randomx_vm.find_cases(runner, folder)
