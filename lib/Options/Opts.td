@@ -142,6 +142,9 @@ defm print : Value<"print", "<what>[:<type>[:<count>]]",
 defm out : Value<"out", "<n>:<file>",
     "Write the buffer of argument <n> (raw code: of -buffer or -resource <n>) to "
     "<file>">;
+defm code_buffer : Value<"code", "<n>",
+    "The kernel may execute code in the buffer of argument <n> (raw code: of "
+    "-buffer or -resource <n>)">;
 def trace : Switch<"trace",
     "Print each executed instruction and what it writes to standard output">;
 def trace_EQ : Joined<["-", "--"], "trace=">, MetaVarName<"<file>">,

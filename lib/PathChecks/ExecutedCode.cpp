@@ -49,6 +49,9 @@ unsigned ExecutedCode::add(uint64_t Offset) {
 
 std::optional<uint32_t> ExecutedCode::find(uint64_t PC) {
   const uint64_t Offset = PC - D.Code->Address;
+  // Code in buffers is not checked.
+  if (Offset / DwordSize >= Numbers.size())
+    return std::nullopt;
   if (!Numbers[Offset / DwordSize] && !add(Offset))
     return std::nullopt;
   return Numbers[Offset / DwordSize] - 1;

@@ -47,7 +47,20 @@ Error Execution::prepare() {
     return D.takeError();
   Dispatch = std::move(*D);
   State.Architecture = Dispatch.Architecture;
+  for (const unsigned Number : R.CodeBuffers) {
+    const sim::Allocation *Buffer = getBuffer(Number);
+    if (!Buffer)
+      return createStringError("'-code=" + Twine(Number) +
+                               "': " + describeMissingBuffer(Number));
+    Dispatch.CodeBuffers.push_back(Buffer);
+  }
   return Error::success();
+}
+
+std::string Execution::describeMissingBuffer(unsigned Number) const {
+  return (Twine("there is no buffer ") +
+          (Dispatch.KernelName.empty() ? "" : "of argument ") + Twine(Number))
+      .str();
 }
 
 void Execution::onInstruction(const sim::Wavefront &W,

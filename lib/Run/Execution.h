@@ -38,6 +38,9 @@ public:
     return Buffers.lookup(Number);
   }
 
+  /// Returns a message that the buffer \p Number does not exist.
+  std::string describeMissingBuffer(unsigned Number) const;
+
   /// Prints each executed instruction to \p OS.
   void traceTo(llvm::raw_ostream &OS) { Trace = &OS; }
   /// Counts instructions and memory traffic.

@@ -43,9 +43,10 @@ static std::string describeWorkItem(const sim::Finding &F,
   return Text;
 }
 
-/// Prints the instruction at \p Offset of the code; nothing if there is none.
-static std::string printInstAt(const sim::Dispatch &D, uint64_t Offset) {
-  const sim::Bytes &Code = *D.Code;
+/// Prints the instruction at \p PC; nothing if there is none.
+static std::string printInstAt(const sim::Dispatch &D, uint64_t PC) {
+  const sim::Allocation &Code = D.findCode(PC);
+  uint64_t Offset = PC - Code.Address;
   SmallVector<uint32_t, MaxInstDwords> Words;
   for (; Offset + 4 <= Code.size() && Words.size() < MaxInstDwords; Offset += 4)
     Words.push_back(support::endian::read32le(&Code.Values[Offset]));
@@ -58,8 +59,11 @@ static std::string printInstAt(const sim::Dispatch &D, uint64_t Offset) {
   return Text;
 }
 
-/// Describes the place of an instruction in a binary.
+/// Describes the place of an instruction in a binary or a buffer.
 static std::string describePlace(const sim::Dispatch &D, uint64_t PC) {
+  const sim::Allocation &Code = D.findCode(PC);
+  if (&Code != D.Code)
+    return Code.Name + "+0x" + utohexstr(PC - Code.Address, true);
   std::string Text = ".text+0x" + utohexstr(PC - D.Code->Address, true);
   if (!D.KernelName.empty() && PC >= D.EntryAddress)
     Text += " (" + D.KernelName + "+0x" + utohexstr(PC - D.EntryAddress, true) +
@@ -73,7 +77,7 @@ static Diagnostic makePlace(const sim::Dispatch &D, const CodeOrigin &Origin,
   Diagnostic Result = Origin.makePlace(int64_t(PC - D.EntryAddress));
   if (!Result.Line) {
     Result.Place = describePlace(D, PC);
-    Result.SourceLine = printInstAt(D, PC - D.Code->Address);
+    Result.SourceLine = printInstAt(D, PC);
   }
   return Result;
 }

@@ -305,11 +305,11 @@ static Expected<OutputRequest> parseOutput(StringRef Text) {
 // Options
 //===----------------------------------------------------------------------===//
 
-template <typename T>
-static Error append(Expected<T> Value, std::vector<T> &To) {
+template <typename T, typename U>
+static Error append(Expected<T> Value, std::vector<U> &To) {
   if (!Value)
     return Value.takeError();
-  To.push_back(std::move(*Value));
+  To.push_back(U(std::move(*Value)));
   return Error::success();
 }
 
@@ -334,6 +334,8 @@ static Error readLaunchOption(const Arg &A, LaunchRequest &R) {
     return readOffset(Value, R.GlobalOffset);
   case OPT_arg:
     return append(parseArgument(Value, R.BytesLeft), R.Arguments);
+  case OPT_code_buffer:
+    return append(parseNumber(Value, UINT16_MAX), R.CodeBuffers);
   case OPT_check_EQ:
   case OPT_no_check:
     return readGroups(A, R.Run.Groups);

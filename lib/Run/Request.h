@@ -77,6 +77,7 @@ struct LaunchRequest {
   std::string Kernel; ///< Empty for the only kernel.
   LaunchNumbers GlobalSize, LocalSize, GlobalOffset;
   std::vector<ArgumentRequest> Arguments;
+  std::vector<unsigned> CodeBuffers; ///< Numbers of arguments or buffers.
   // Initial state of raw code.
   std::vector<InitialRegisters> SGPRs, VGPRs;
   std::vector<BufferRequest> Buffers;

@@ -163,7 +163,11 @@ void clrx::printTraceLine(raw_ostream &OS, const sim::Wavefront &W,
   const sim::Dispatch &D = W.dispatch();
   const sim::GroupId &Id = W.Group.Id;
   OS << "wg " << Id[0] << ',' << Id[1] << ',' << Id[2] << " wave " << W.Index
-     << " pc " << format_hex(W.CurrentPC - D.Code->Address, 1) << " exec "
+     << " pc ";
+  const sim::Allocation &Code = D.findCode(W.CurrentPC);
+  if (&Code != D.Code)
+    OS << Code.Name << '+';
+  OS << format_hex(W.CurrentPC - Code.Address, 1) << " exec "
      << format_hex(E.Exec, 2 + W.numLanes() / 4) << ": ";
   printInst(E.I, D.Architecture, OS);
   forEachAccess(E.I, D.Architecture, D.Wave32,

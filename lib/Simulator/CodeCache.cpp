@@ -16,6 +16,7 @@
 #include "clrx/ISA/Decoding.h"
 #include "clrx/ISA/Encoding.h"
 #include "clrx/ISA/InlineConstants.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/Endian.h"
 
@@ -23,8 +24,13 @@ using namespace clrx;
 using namespace clrx::sim;
 using namespace llvm;
 
-CodeCache::CodeCache(const Dispatch &D)
-    : D(D), Code(*D.Code), Insts(D.Code->size() / 4) {}
+CodeCache::CodeCache(const Dispatch &D) : D(D) {
+  Parts.reserve(1 + D.CodeBuffers.size());
+  Parts.emplace_back(*D.Code);
+  for (const Allocation *A : D.CodeBuffers)
+    Parts.emplace_back(*A);
+  Current = &Parts.front();
+}
 
 //===----------------------------------------------------------------------===//
 // Instructions that cannot be executed
@@ -230,11 +236,20 @@ static ExecuteFn getExecute(const DecodedInst &D) {
   llvm_unreachable("unknown kind of operation");
 }
 
+const DecodedInst *CodeCache::getElsewhere(uint64_t Address) {
+  const Allocation &Code = D.findCode(Address);
+  if (Address % 4 || !Code.contains(Address, 4))
+    return nullptr;
+  Current = &*find_if(Parts, [&](const Part &P) { return &P.Code == &Code; });
+  return get(Address);
+}
+
 const DecodedInst *CodeCache::decodeAt(uint64_t Index) {
+  std::vector<std::unique_ptr<DecodedInst>> &Insts = Current->Insts;
   SmallVector<uint32_t, MaxInstDwords> Words;
   for (uint64_t I = Index; I < Insts.size() && Words.size() < MaxInstDwords;
        ++I)
-    Words.push_back(support::endian::read32le(&Code.Values[I * 4]));
+    Words.push_back(support::endian::read32le(&Current->Code.Values[I * 4]));
   Insts[Index] = std::make_unique<DecodedInst>();
   DecodedInst &Result = *Insts[Index];
   DecodeStatus Status = decode(Words, D.Architecture, D.Wave32, Result.I);

@@ -88,7 +88,8 @@ struct DecodedInst {
   std::optional<uint16_t> MaskIn;
 };
 
-/// The decoded instructions of a dispatch.
+/// The decoded instructions of a dispatch. Later changes of a buffer's code
+/// have no effect.
 class CodeCache {
 public:
   explicit CodeCache(const Dispatch &D);
@@ -96,20 +97,31 @@ public:
   /// Returns the instruction at \p Address; null if \p Address is not in the
   /// code. Words that are no instruction have an Execute that reports them.
   const DecodedInst *get(uint64_t Address) {
-    uint64_t Index = (Address - Code.Address) / 4;
-    if (Index >= Insts.size() || Address % 4)
-      return nullptr;
-    return Insts[Index] ? Insts[Index].get() : decodeAt(Index);
+    uint64_t Index = (Address - Current->Address) / 4;
+    if (LLVM_UNLIKELY(Index >= Current->Insts.size() || Address % 4))
+      return getElsewhere(Address);
+    return Current->Insts[Index] ? Current->Insts[Index].get()
+                                 : decodeAt(Index);
   }
 
   /// Returns the address behind the code.
-  uint64_t end() const { return Code.end(); }
+  uint64_t end() const { return D.Code->end(); }
 
 private:
-  const Dispatch &D;
-  const Allocation &Code;
-  std::vector<std::unique_ptr<DecodedInst>> Insts; ///< By dword.
+  /// An allocation with code.
+  struct Part {
+    explicit Part(const Allocation &Code)
+        : Code(Code), Address(Code.Address), Insts(Code.size() / 4) {}
+    const Allocation &Code;
+    uint64_t Address;
+    std::vector<std::unique_ptr<DecodedInst>> Insts; ///< By dword.
+  };
 
+  const Dispatch &D;
+  std::vector<Part> Parts;
+  Part *Current; ///< The part that was executed last.
+
+  const DecodedInst *getElsewhere(uint64_t Address);
   const DecodedInst *decodeAt(uint64_t Index);
 };
 

@@ -21,6 +21,13 @@ static uint32_t countGroupsIn(const Dispatch &D, unsigned Dim) {
   return uint32_t(divideCeil(D.GlobalSize[Dim], D.LocalSize[Dim]));
 }
 
+const Allocation &Dispatch::findCode(uint64_t Address) const {
+  for (const Allocation *A : CodeBuffers)
+    if (A->contains(Address, 1))
+      return *A;
+  return *Code;
+}
+
 uint64_t Dispatch::countGroups() const {
   const uint64_t XY =
       uint64_t(countGroupsIn(*this, 0)) * countGroupsIn(*this, 1);

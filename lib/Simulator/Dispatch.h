@@ -50,6 +50,8 @@ struct Dispatch {
   bool Wave32 = false;
   /// The machine code. Branches out of it are findings.
   const Allocation *Code = nullptr;
+  /// Buffers whose code the kernel may execute, too.
+  std::vector<const Allocation *> CodeBuffers;
   uint64_t EntryAddress = 0;
   /// True if a wavefront also ends at the end of the code (raw code).
   bool EndsAfterCode = false;
@@ -80,6 +82,9 @@ struct Dispatch {
   bool PacksWorkItemIds = false;
   std::optional<uint64_t> InitialExec; ///< Raw code; otherwise the work-items.
 
+  /// Returns the buffer of CodeBuffers with the byte at \p Address; Code if
+  /// there is none.
+  const Allocation &findCode(uint64_t Address) const;
   /// Returns the number of work-groups.
   uint64_t countGroups() const;
   /// Returns the numbers of work-group \p N in X, Y and Z. X changes first.

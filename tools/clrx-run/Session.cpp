@@ -48,11 +48,8 @@ static Error checkRequests(const RunRequest &R, const Execution &E) {
                                "': " + toString(std::move(Wrong)));
   for (const OutputRequest &O : R.Outputs)
     if (!E.getBuffer(O.Number))
-      return createStringError(
-          "'-out=" + Twine(O.Number) + ":" + O.File + "': " +
-          (D.KernelName.empty() ? "there is no buffer "
-                                : "there is no buffer of argument ") +
-          Twine(O.Number));
+      return createStringError("'-out=" + Twine(O.Number) + ":" + O.File +
+                               "': " + E.describeMissingBuffer(O.Number));
   return Error::success();
 }
 
