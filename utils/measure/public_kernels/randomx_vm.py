@@ -26,10 +26,12 @@ WORKERS = [2, 4, 8, 16]  # Work-items that execute a program.
 NUM_PROGRAMS = 4  # One for each rounding mode.
 NUM_ITERATIONS = 2048
 BASE_SIZE = 1 << 20
-BASE_MASK = r"\b0x7fffffc0\b"
+BASE_MASK = 0x7FFFFFC0  # Selects an address in this part of the real data set.
 EXTRA_SIZE = 33554368
 SCRATCHPAD_SIZE = 2 << 20
 STATE_SIZE = 2048
+FLAGS_OFFSET = 0x30  # Offset of e_flags in an ELF header.
+GFX1010_FLAGS = 0x33  # EF_AMDGPU_MACH_AMDGCN_GFX1010.
 # Binary logarithms of the sizes of the scratchpad's parts and of the number of iterations.
 PARAMETERS = 14 | 18 << 5 | 21 << 10 | 11 << 15
 # Parts of a result of the reference.
@@ -133,26 +135,53 @@ def run_interpreter(runner, folder, processor, workers):
     require_results(programs, *found)
 
 
-def get_assembled_kernel(runner, folder, processor):
-    source = read_changed(os.path.join(folder, FOLDER, "randomx_run_%s.asm" % processor), BASE_MASK, hex(BASE_SIZE - 64))
+def assemble_kernel(runner, path):
+    source = read_changed(path + ".asm", r"\b%s\b" % hex(BASE_MASK), hex(BASE_SIZE - 64))
     binary = runner.new_path(".bin")
     runner.execute([runner.args.assembler, runner.write(source, ".asm"), "-o", binary])
     return binary
 
 
+def get_assembled_kernel(runner, path):
+    """Returns the binary that the repository has as an array. xmrig replaces its flags, too."""
+    with open(path + ".h", encoding="utf-8") as f:
+        array = re.search(r"\{([^}]*)\}", f.read())[1]
+    binary = bytes(int(number, 0) for number in array.replace(",", " ").split())
+    mask = struct.pack("<I", BASE_MASK)
+    assert binary.count(mask) == 1, path
+    binary = bytearray(binary.replace(mask, struct.pack("<I", BASE_SIZE - 64)))
+    struct.pack_into("<I", binary, FLAGS_OFFSET, GFX1010_FLAGS)
+    return runner.write(binary)
+
+
+def get_run_kernel(runner, folder, processor):
+    """The source for gfx1010 needs an assembler that puts literals into the long forms of short
+    instructions. CLRX's assembler does not do so, nor does clrxasm."""
+    path = os.path.join(folder, FOLDER, "randomx_run_" + processor)
+    return (get_assembled_kernel if processor == "gfx1010" else assemble_kernel)(runner, path)
+
+
+def change_modes(program):
+    """Returns a result with the rounding modes of the register MODE."""
+    modes = {name: struct.pack("<I", [0, 2, 1, 3][program[name][0]]) for name in ["mode before", "mode"]}
+    return {**program, **modes}
+
+
 def run_compiler(runner, folder, processor):
     """Runs randomx_jit and randomx_run, which calls the code that randomx_jit writes."""
-    programs = get_expected(runner, folder)
+    programs = [change_modes(program) for program in get_expected(runner, folder)]
     binary = compile_kernels(runner, folder, processor, WORKERS[-1])
     modes, count = join(programs, "mode before"), "u32:%d" % NUM_PROGRAMS
     sizes = ["zero:%d" % (size * NUM_PROGRAMS) for size in [256, 5120, 10048]]
     arguments = [join(programs, "entropy"), *sizes, count, modes, "u32:1"]
     registers, code = runner.run(binary, arguments, [1, 3], 32 * NUM_PROGRAMS, 64, "randomx_jit")
-    binary = get_assembled_kernel(runner, folder, processor)
+    binary = get_run_kernel(runner, folder, processor)
     scratchpads = join(programs, "scratchpad before", 64)
     arguments = [get_data_set(runner), scratchpads, registers, modes, code, count, "u32:%d" % PARAMETERS]
     width = 32 if processor == "gfx1010" else 64
-    scratchpads, registers, modes = runner.run(binary, arguments, [1, 2, 3], width * NUM_PROGRAMS, width, "randomx_run")
+    scratchpads, registers, modes = runner.run(
+        binary, arguments, [1, 2, 3], width * NUM_PROGRAMS, width, "randomx_run", ["-code=4"]
+    )
     require_results(programs, registers, modes, scratchpads)
 
 
