@@ -7,10 +7,15 @@
 //===----------------------------------------------------------------------===//
 //
 // Follows the PM4 packets of a command stream: keeps the shader registers that
-// they set, and prints each dispatch.
+// they set, prints each dispatch, and executes packets if there is a program
+// for dispatches. Caches and waits do not exist.
+//
+// The numbers of packets and registers are those of Linux's public headers:
+// soc15d.h, cikd.h and sid.h, and gfx_*_d.h of the amdgpu driver.
 //
 //===----------------------------------------------------------------------===//
 
+#include "DispatchRequest.h"
 #include "SimulatedGPU.h"
 #include <stdbool.h>
 #include <stdio.h>
@@ -24,17 +29,6 @@ enum {
   ComputePgmRsrc2 = 0xb84c / 4 - ShBase,
   ComputeTmpringSize = 0xb860 / 4 - ShBase,
   ComputeUserData = 0xb900 / 4 - ShBase,
-  NumShRegisters = 1024,
-};
-
-/// Packets of type 3.
-enum {
-  DispatchDirect = 0x15,
-  DispatchIndirect = 0x16,
-  IndirectBufferGCN10 = 0x32,
-  IndirectBufferConst = 0x33,
-  IndirectBuffer = 0x3f,
-  SetShReg = 0x76,
 };
 
 enum {
@@ -48,10 +42,6 @@ enum {
 
 /// The values last written to the shader registers.
 static uint32_t Sh[NumShRegisters];
-
-static uint32_t field(uint32_t Word, unsigned Shift, unsigned Width) {
-  return Word >> Shift & ((1u << Width) - 1);
-}
 
 /// Prints rows of words, each with its offset.
 static void printMemory(const char *What, uint64_t Address, unsigned NumWords) {
@@ -135,33 +125,66 @@ static void setShRegisters(const uint32_t *Operands, uint32_t Count) {
     Sh[First + I - 1] = Operands[I];
 }
 
-static void follow(uint64_t Address, uint32_t NumWords, unsigned Depth);
-
-static void followPacket(unsigned Opcode, const uint32_t *Operands,
-                         uint32_t Count, unsigned Depth) {
-  switch (Opcode) {
-  case SetShReg:
-    setShRegisters(Operands, Count);
-    break;
-  case DispatchDirect:
-    if (Count > 3)
-      printDispatch("direct", Operands, 3);
-    break;
-  case DispatchIndirect:
-    if (Count > 1)
-      printDispatch("indirect", Operands, 1);
-    break;
-  case IndirectBuffer:
-  case IndirectBufferConst:
-  case IndirectBufferGCN10:
-    if (Count > 2 && Depth < MaxDepth)
-      follow(Operands[0] | (uint64_t)Operands[1] << 32,
-             field(Operands[2], 0, 20), Depth + 1);
-    break;
-  }
+static void dispatchDirect(const uint32_t *Operands, uint32_t) {
+  printDispatch("direct", Operands, 3);
+  if (getExecutor())
+    executeDispatch(Operands, Operands[3], Sh);
 }
 
-static void follow(uint64_t Address, uint32_t NumWords, unsigned Depth) {
+/// OpenCL has no such dispatches.
+static void dispatchIndirect(const uint32_t *Operands, uint32_t) {
+  printDispatch("indirect", Operands, 1);
+  if (getExecutor())
+    fprintf(stderr, "dispatch indirect cannot be executed FAILED\n");
+}
+
+/// Number of command streams that call the current one.
+static unsigned Depth;
+
+static void callStream(const uint32_t *Operands, uint32_t) {
+  if (Depth == MaxDepth)
+    return;
+  ++Depth;
+  followStream(Operands[0] | (uint64_t)Operands[1] << 32,
+               field(Operands[2], 0, 20));
+  --Depth;
+}
+
+//===----------------------------------------------------------------------===//
+// Packets
+//===----------------------------------------------------------------------===//
+
+/// A packet of type 3. Other packets have no effect that can be seen.
+static const struct Packet {
+  unsigned Opcode;
+  uint32_t MinCount; ///< Least number of operands.
+  void (*Follow)(const uint32_t *Operands, uint32_t Count);
+  bool IsExecuted; ///< Followed only if dispatches are executed.
+} Packets[] = {
+    {0x15, 4, dispatchDirect, false},   // DISPATCH_DIRECT
+    {0x16, 2, dispatchIndirect, false}, // DISPATCH_INDIRECT
+    {0x32, 3, callStream, false},       // INDIRECT_BUFFER of GCN1.0
+    {0x33, 3, callStream, false},       // INDIRECT_BUFFER_CONST
+    {0x37, 4, writeData, true},         // WRITE_DATA
+    {0x3f, 3, callStream, false},       // INDIRECT_BUFFER
+    {0x40, 5, copyData, true},          // COPY_DATA
+    {0x41, 5, copyWithOldDMA, true},    // CP_DMA
+    {0x47, 5, writeAtEnd, true},        // EVENT_WRITE_EOP
+    {0x49, 6, releaseMemory, true},     // RELEASE_MEM
+    {0x50, 6, copyWithDMA, true},       // DMA_DATA
+    {0x76, 1, setShRegisters, false},   // SET_SH_REG
+};
+enum { NumPackets = sizeof Packets / sizeof *Packets };
+
+static void followPacket(unsigned Opcode, const uint32_t *Operands,
+                         uint32_t Count) {
+  for (const struct Packet *P = Packets; P != Packets + NumPackets; ++P)
+    if (P->Opcode == Opcode && Count >= P->MinCount &&
+        (!P->IsExecuted || getExecutor()))
+      P->Follow(Operands, Count);
+}
+
+void followStream(uint64_t Address, uint32_t NumWords) {
   uint64_t Left = 0;
   const uint32_t *Words = findMemory(Address, &Left);
   if (!Words) {
@@ -181,12 +204,8 @@ static void follow(uint64_t Address, uint32_t NumWords, unsigned Depth) {
     } else {
       if (Count >= NumWords - I)
         return;
-      followPacket(field(Words[I], 8, 8), Words + I + 1, Count, Depth);
+      followPacket(field(Words[I], 8, 8), Words + I + 1, Count);
       I += 1 + Count;
     }
   }
-}
-
-void printDispatches(uint64_t Address, uint32_t NumWords) {
-  follow(Address, NumWords, /*Depth=*/0);
 }

@@ -30,13 +30,6 @@ struct amdgpu_bo {
   struct amdgpu_bo *Next;
 };
 
-struct Mapping {
-  uint64_t Address;
-  uint64_t Size;
-  char *Memory;
-  struct Mapping *Next;
-};
-
 static const uint64_t PageSize = 4096;
 static const uint64_t LeastAlignment = 65536;
 
@@ -246,7 +239,7 @@ int amdgpu_bo_va_op(amdgpu_bo_handle Buffer, uint64_t Offset, uint64_t Size,
                              Operation);
 }
 
-static const void *findMapped(uint64_t Address, uint64_t *Left) {
+static void *findMapped(uint64_t Address, uint64_t *Left) {
   for (const struct Mapping *M = Mappings; M; M = M->Next) {
     uint64_t Offset = Address - M->Address;
     if (Offset < M->Size) {
@@ -262,9 +255,11 @@ static uint64_t extendFrom48Bits(uint64_t Address) {
   return (uint64_t)((int64_t)(Address << 16) >> 16);
 }
 
-const void *findMemory(uint64_t Address, uint64_t *Left) {
+const struct Mapping *getMappings(void) { return Mappings; }
+
+void *findMemory(uint64_t Address, uint64_t *Left) {
   pthread_mutex_lock(&Lock);
-  const void *Memory = findMapped(Address, Left);
+  void *Memory = findMapped(Address, Left);
   if (!Memory)
     Memory = findMapped(extendFrom48Bits(Address), Left);
   pthread_mutex_unlock(&Lock);

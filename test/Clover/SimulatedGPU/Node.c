@@ -17,10 +17,13 @@
 #include <amdgpu_drm.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 #include <xf86drm.h>
@@ -31,13 +34,31 @@ static const char NodePath[] = "/dev/dri/renderD128";
 // The node
 //===----------------------------------------------------------------------===//
 
+/// Returns the path of a file of the driver's system, of which
+/// SIMULATED_GPU_ROOT is the root: the built-in functions of OpenCL C. Returns
+/// other paths as they are. \p Buffer has PATH_MAX bytes.
+static const char *findFile(const char *Path, char *Buffer) {
+  static const char *const Folders[] = {"/usr/lib/clc", "/usr/include"};
+  const char *Root = getenv("SIMULATED_GPU_ROOT");
+  for (unsigned I = 0; Root && I < sizeof Folders / sizeof *Folders; ++I) {
+    size_t Length = strlen(Folders[I]);
+    if (strncmp(Path, Folders[I], Length) ||
+        (Path[Length] && Path[Length] != '/'))
+      continue;
+    snprintf(Buffer, PATH_MAX, "%s%s", Root, Path);
+    return Buffer;
+  }
+  return Path;
+}
+
 /// \p Arguments holds the mode if the flags require one.
 static int openPath(const char *Path, int Flags, va_list Arguments) {
   if (!strcmp(Path, NodePath))
     return syscall(SYS_openat, AT_FDCWD, "/dev/null",
                    (Flags & O_CLOEXEC) | O_RDWR, 0);
+  char Buffer[PATH_MAX];
   mode_t Mode = Flags & (O_CREAT | O_TMPFILE) ? va_arg(Arguments, mode_t) : 0;
-  return syscall(SYS_openat, AT_FDCWD, Path, Flags, Mode);
+  return syscall(SYS_openat, AT_FDCWD, findFile(Path, Buffer), Flags, Mode);
 }
 
 int open(const char *Path, int Flags, ...) {
@@ -54,6 +75,27 @@ int open64(const char *Path, int Flags, ...) {
   int File = openPath(Path, Flags, Arguments);
   va_end(Arguments);
   return File;
+}
+
+static int getStatus(const char *Path, void *Status) {
+  char Buffer[PATH_MAX];
+  return syscall(SYS_newfstatat, AT_FDCWD, findFile(Path, Buffer), Status, 0);
+}
+
+int stat(const char *Path, struct stat *Status) {
+  return getStatus(Path, Status);
+}
+
+int stat64(const char *Path, struct stat64 *Status) {
+  return getStatus(Path, Status);
+}
+
+int __xstat(int, const char *Path, struct stat *Status) {
+  return getStatus(Path, Status);
+}
+
+int __xstat64(int, const char *Path, struct stat64 *Status) {
+  return getStatus(Path, Status);
 }
 
 drmVersionPtr drmGetVersion(int) {

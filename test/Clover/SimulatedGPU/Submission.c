@@ -71,7 +71,7 @@ int amdgpu_vm_unreserve_vmid(amdgpu_device_handle, uint32_t) { return 0; }
 static void submitStream(const struct drm_amdgpu_cs_chunk_ib *Stream) {
   if (Stream->ip_type == AMDGPU_HW_IP_GFX ||
       Stream->ip_type == AMDGPU_HW_IP_COMPUTE)
-    printDispatches(Stream->va_start, Stream->ib_bytes / 4);
+    followStream(Stream->va_start, Stream->ib_bytes / 4);
 }
 
 int amdgpu_cs_submit_raw2(amdgpu_device_handle, amdgpu_context_handle, uint32_t,
