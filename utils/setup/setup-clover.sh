@@ -114,6 +114,7 @@ compile_programs() {
   compile "$folder/simulated-gpu.so" -shared -fPIC -I"$root/usr/include/libdrm" \
     "$sources"/SimulatedGPU/*.c
   compile "$folder/clover-load" "$sources/clover-load.c" -lOpenCL
+  compile "$folder/clover-run" "$sources/clover-run.c" -lOpenCL
   compile "$folder/launch" -Wno-deprecated-declarations "$project/examples/launch.c" -lOpenCL
 }
 
@@ -133,7 +134,7 @@ RUN
 #!/bin/sh
 # run-program CHIP PROGRAM [ARGUMENT...]: runs a program of this folder with Clover
 # of Mesa $mesa.
-export SIMULATED_GPU="\$1"
+export SIMULATED_GPU="\$1" SIMULATED_GPU_ROOT='$root'
 program='$folder'/"\$2"
 shift 2
 export OCL_ICD_VENDORS='$folder/mesa.icd'

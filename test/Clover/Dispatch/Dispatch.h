@@ -24,10 +24,9 @@ namespace clrx::clover {
 llvm::Expected<sim::Dispatch> makeDispatch(const DispatchRequest &Request,
                                            const sim::Memory &Mem);
 
-/// Prepares a kernel as clrx-run does. \p Arguments are the options of
-/// clover-load, and the binary.
-llvm::Expected<sim::Dispatch>
-launchKernel(llvm::ArrayRef<llvm::StringRef> Arguments, sim::Memory &Mem);
+/// Prepares a kernel as clrx-run does with the options and the file of \p Argv.
+llvm::Expected<sim::Dispatch> launchKernel(int Argc, char **Argv,
+                                           sim::Memory &Mem);
 
 /// Prints the registers with which the first wavefront of the first and of the
 /// last work-group start, and the memory that they point to.

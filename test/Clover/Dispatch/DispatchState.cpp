@@ -128,11 +128,8 @@ Error DispatchReader::readSizes() {
 
 Error DispatchReader::readCode() {
   // The registers have bits 8 to 47 of the address.
-  const uint64_t Address = uint64_t(Request.Sh[ComputePgmHi] & 0xff) << 40 |
-                           uint64_t(Request.Sh[ComputePgmLo]) << 8;
-  D.EntryAddress = Address;
-  if (!Mem.find(Address))
-    D.EntryAddress = SignExtend64<48>(Address);
+  D.EntryAddress = uint64_t(Request.Sh[ComputePgmHi] & 0xff) << 40 |
+                   uint64_t(Request.Sh[ComputePgmLo]) << 8;
   D.Code = Mem.find(D.EntryAddress);
   return D.Code ? Error::success()
                 : createStringError("no memory is at the entry");

@@ -24,6 +24,8 @@ using namespace llvm;
 
 /// Number of bytes that are printed at an address.
 static constexpr uint64_t MemorySize = 64;
+/// Number of SGPRs, with VCC.
+static constexpr unsigned NumScalars = 108;
 static constexpr uint64_t AddressMask = (uint64_t(1) << 48) - 1;
 
 namespace {
@@ -71,6 +73,8 @@ void StatePrinter::printMemory(const Twine &Name, uint64_t Address) {
 bool StatePrinter::printAddress(const Twine &Name, uint64_t Value,
                                 bool IsInMemory) {
   uint64_t Address = Value, Flags = 0;
+  if (Value % 4) // Probably two integers.
+    return false;
   if (!Mem.find(Address)) {
     Address &= AddressMask;
     Flags = Value >> 48;
@@ -87,7 +91,7 @@ bool StatePrinter::printAddress(const Twine &Name, uint64_t Value,
 }
 
 void StatePrinter::printScalars(const sim::ScalarRegisters &S) {
-  for (unsigned I = 0; I != CodeExec; ++I) {
+  for (unsigned I = 0; I != NumScalars; ++I) {
     if (S.Undefined[I])
       continue;
     const bool IsPair = I % 2 == 0 && !S.Undefined[I + 1];

@@ -9,9 +9,8 @@
 //   clrx-dispatch execute  executes the DispatchRequest on standard input, and
 //                          writes the memory to standard output
 //   clrx-dispatch launch [OPTION...] BINARY
-//                          prints the initial state with which clrx-run would
-//                          start a kernel; the options are those of
-//                          clover-load, and -k KERNEL and -d DEVICE
+//                          prints the initial state with which clrx-run starts
+//                          a kernel; the options are those of clrx-run
 //
 // `execute` also appends the initial state to the file that the environment
 // variable CLRX_DISPATCH_STATE names.
@@ -106,24 +105,23 @@ static int execute() {
   return std::fflush(stdout) || !IsGood;
 }
 
-static int launch(ArrayRef<StringRef> Arguments) {
+static int launch(int Argc, char **Argv) {
   FindingPrinter Printer;
   sim::RunOptions Options;
   sim::Machine M(Printer, Options);
-  Expected<sim::Dispatch> D = clover::launchKernel(Arguments, M.Mem);
+  Expected<sim::Dispatch> D = clover::launchKernel(Argc, Argv, M.Mem);
   if (!D)
     return fail(D.takeError());
   clover::printInitialState(outs(), M, *D);
   return 0;
 }
 
-int main(int Count, char **Values) {
-  const std::vector<StringRef> Arguments(Values + 1, Values + Count);
-  const StringRef Mode = Arguments.empty() ? "" : Arguments.front();
+int main(int Argc, char **Argv) {
+  const StringRef Mode = Argc > 1 ? Argv[1] : "";
   if (Mode == "execute")
     return execute();
   if (Mode == "launch")
-    return launch(ArrayRef(Arguments).drop_front());
+    return launch(Argc - 1, Argv + 1);
   errs() << "usage: clrx-dispatch execute|launch [OPTION...] BINARY\n";
   return 2;
 }

@@ -48,6 +48,7 @@ const struct Chip *getChip(void) {
   return Found;
 }
 
-uint32_t getAddress32High(void) {
-  return getChip()->GfxMajor >= 9 ? 0xffff8000 : 0;
-}
+// For GFX9 and later, Linux's driver puts these addresses at 0xffff8000 in the
+// upper half of the address space. Registers then hold 48 bits of them, which
+// the simulator would not take for the same address.
+uint32_t getAddress32High(void) { return getChip()->GfxMajor >= 9 ? 8 : 0; }

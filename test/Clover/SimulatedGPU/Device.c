@@ -99,10 +99,6 @@ static struct drm_amdgpu_info_device makeDeviceInfo(const struct Chip *C) {
   D.gs_vgt_table_depth = 32;
   D.gs_prim_buffer_depth = 1792;
   D.max_gs_waves_per_vgt = 32;
-  if (C->GfxMajor >= 9) {
-    D.high_va_offset = 0xffff800000000000;
-    D.high_va_max = 0xffffffffffe00000;
-  }
   return D;
 }
 

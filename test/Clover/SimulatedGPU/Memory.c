@@ -250,18 +250,11 @@ static void *findMapped(uint64_t Address, uint64_t *Left) {
   return NULL;
 }
 
-/// Some packets and registers carry 48 bits of an address.
-static uint64_t extendFrom48Bits(uint64_t Address) {
-  return (uint64_t)((int64_t)(Address << 16) >> 16);
-}
-
 const struct Mapping *getMappings(void) { return Mappings; }
 
 void *findMemory(uint64_t Address, uint64_t *Left) {
   pthread_mutex_lock(&Lock);
   void *Memory = findMapped(Address, Left);
-  if (!Memory)
-    Memory = findMapped(extendFrom48Bits(Address), Left);
   pthread_mutex_unlock(&Lock);
   return Memory;
 }

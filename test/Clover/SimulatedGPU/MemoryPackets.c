@@ -96,12 +96,13 @@ void copyData(const uint32_t *Operands, uint32_t) {
 /// Copies or fills memory as the word \p Control with SRC_SEL and DST_SEL says.
 static void copy(uint32_t Control, uint64_t Source, uint64_t Destination,
                  uint32_t Size) {
-  enum { Address = 0, Data = 2, AddressInL2 = 3 };
+  enum { Address = 0, Nowhere = 2, Data = 2, AddressInL2 = 3 };
   uint32_t From = field(Control, 29, 2), To = field(Control, 20, 2);
+  // A packet can only load a cache, or only wait.
+  if (To == Nowhere || !Size)
+    return;
   if (To != Address && To != AddressInL2)
     return reportUnknown("DMA", Control);
-  if (!Size) // Only waits.
-    return;
   char *Out = getMemory(Destination, Size);
   if (!Out)
     return;
