@@ -142,6 +142,13 @@ if os.path.exists(clover_version):
     if os.path.exists(clover_program):
         config.available_features.add("clover-program")
     config.substitutions.append(("%clover-program", clover_program))
+    if os.path.exists(os.path.join(clover, "clover-run")):
+        config.available_features.add("clover-run")
+    compare = os.path.join(config.clrx_src_root, "test", "Clover", "compare-with-clrx-run.py")
+    compare = "%s %s --run-program %s --tools %s" % (config.python_executable, compare, clover_program, config.clrx_tools_dir)
+    config.substitutions.append(("%compare-clover", compare))
+    clover_run = "env SIMULATED_GPU_PROGRAM=%s %s" % (os.path.join(config.clrx_tools_dir, "clrx-dispatch"), clover_program)
+    config.substitutions.append(("%clover-run", clover_run))
     config.substitutions.append(("%clover", os.path.join(clover, "run")))
 elif "clover" in lit_config.params:
     lit_config.fatal("utils/setup/setup-clover.sh has not set up " + clover)

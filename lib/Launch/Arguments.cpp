@@ -62,8 +62,8 @@ static bool suits(const KernelArg &A, const ArgumentValue &V) {
   switch (A.Kind) {
   case ArgKind::Value:
     return V.Form == ArgumentValue::Bytes &&
-           (V.Contents.size() == A.Size || (A.HostSize && A.HostSize < A.Size &&
-                                            V.Contents.size() == A.HostSize));
+           (V.Contents.size() == A.Size ||
+            (A.HostSize && V.Contents.size() == A.HostSize));
   case ArgKind::GlobalPointer:
   case ArgKind::ConstantPointer:
     return V.Form != ArgumentValue::Local;
@@ -176,9 +176,12 @@ void Preparation::writeArgument(unsigned Index) {
     return writeInt(*Arguments, A.Offset, Pointer, A.Size);
   }
   const size_t Size = V.Contents.size();
-  copy(V.Contents.Values, Arguments->Values.data() + A.Offset);
-  copy(V.Contents.Undefined, Arguments->Undefined.data() + A.Offset);
-  if (Size == A.Size || !A.IsExtended)
+  const size_t Kept = std::min<size_t>(Size, A.Size);
+  std::copy_n(V.Contents.Values.begin(), Kept,
+              Arguments->Values.data() + A.Offset);
+  std::copy_n(V.Contents.Undefined.begin(), Kept,
+              Arguments->Undefined.data() + A.Offset);
+  if (Size >= A.Size || !A.IsExtended)
     return;
   const bool IsNegative = A.IsSigned && Size && V.Contents.Values.back() >> 7;
   const std::vector<uint8_t> Rest(A.Size - Size, IsNegative ? 0xff : 0);

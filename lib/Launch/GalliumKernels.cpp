@@ -47,18 +47,29 @@ static launch::ArgKind getKind(gallium::ArgType Type) {
   }
 }
 
+/// Returns the alignment of \p A among the arguments. From Mesa 22.3 on,
+/// offsets in local memory are aligned to 8 bytes. Before, they are aligned
+/// like the local memory.
+static uint64_t getAlignment(const gallium::Arg &A, Driver Rules) {
+  constexpr uint64_t LocalAlignment = 8;
+  if (A.Type == gallium::ArgType::Local && Rules == Driver::Clover)
+    return LocalAlignment;
+  return std::max(A.TargetAlign, 1u);
+}
+
 static void readArguments(LaunchKernel &Result, KernelSetup &Setup,
                           ArrayRef<gallium::Arg> Args) {
-  const uint64_t Start = Setup.Rules == Driver::OldClover ? GridSize : 0;
-  const std::vector<uint64_t> Offsets = gallium::getKernargOffsets(Args);
+  uint64_t End = Setup.Rules == Driver::OldClover ? GridSize : 0;
   for (auto [I, A] : enumerate(Args)) {
-    const uint64_t Offset = Start + Offsets[I];
+    const uint64_t Offset = alignTo(End, getAlignment(A, Setup.Rules));
+    End = Offset + A.TargetSize;
     if (A.Semantic == gallium::ArgSemantic::GridDim) {
       Setup.Hidden.push_back({hsa::ArgKind::GridDims, Offset, A.TargetSize});
       continue;
     }
     if (A.Semantic == gallium::ArgSemantic::GridOffset) {
       const uint64_t Step = alignTo(4, std::max(A.TargetAlign, 1u));
+      End = Offset + 2 * Step + 4;
       for (unsigned Dim = 0; Dim != 3; ++Dim)
         Setup.Hidden.push_back(
             {hsa::ArgKind(unsigned(hsa::ArgKind::GlobalOffsetX) + Dim),
@@ -77,6 +88,7 @@ static void readArguments(LaunchKernel &Result, KernelSetup &Setup,
     New.IsExtended = true;
     New.IsSigned = A.SignExtend;
   }
+  Setup.Resources.KernargSize = std::max(Setup.Resources.KernargSize, End);
 }
 
 static LaunchKernel readKernel(const gallium::Module &M, unsigned Index, Arch A,

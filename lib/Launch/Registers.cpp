@@ -26,7 +26,11 @@ using namespace clrx::launch;
 void launch::readWords(KernelSetup &Setup, const AmdKernelCode &Header, Arch A,
                        bool Wave32) {
   const KernelConfig Fields = readFields(Header, A);
-  Setup.NumVGPRs = Fields.getOr(KernelField::VGPRCount, 0) * (Wave32 ? 2 : 1);
+  // A header counts blocks. The assembler has the same blocks for wavefronts of
+  // 64 as for those of 32, but the hardware's blocks for 64 have half the size.
+  const bool HasHalfBlocks = getArchInfo(A).HasWave32 && !Wave32;
+  Setup.NumVGPRs =
+      Fields.getOr(KernelField::VGPRCount, 0) / (HasHalfBlocks ? 2 : 1);
   Setup.NumSGPRs = Fields.getOr(KernelField::SGPRCount, 0);
   Setup.Mode = Fields.getOr(KernelField::FloatMode, 0) |
                Fields.getOr(KernelField::Dx10Clamp, 0) << 8 |
@@ -74,7 +78,18 @@ Descriptor launch::makeScratchDescriptor(Arch A, bool Wave32, uint64_t Address,
           AllComponents | Format | IndexStride | AddsThreadId};
 }
 
+/// Returns the last word of the descriptor that Mesa makes, which has no limit.
+static uint32_t getCloverFormat(Arch A) {
+  constexpr uint32_t Format8 = 1 << 15, IndexStride64 = 3 << 21;
+  const unsigned GFXMajor = getArchInfo(A).GFXMajor;
+  return AddsThreadId | IndexStride64 | (GFXMajor < 9 ? Element4Bytes : 0) |
+         (GFXMajor < 8 ? Format8 : 0);
+}
+
 Descriptor Preparation::makeScratchDescriptor() const {
+  if (S.Rules == Driver::Clover && D.Scratch)
+    return {Lo_32(D.Scratch->Address), Hi_32(D.Scratch->Address) | Swizzles,
+            ~uint32_t(0), getCloverFormat(K.Architecture)};
   return launch::makeScratchDescriptor(K.Architecture, K.Wave32,
                                        D.Scratch ? D.Scratch->Address : 0,
                                        D.Scratch ? D.Scratch->size() : 0);
@@ -98,7 +113,7 @@ uint64_t Preparation::makePacket() {
     writeInt(*Packet, 4 + 2 * Dim, Sizes.Local[Dim], 2);
     writeInt(*Packet, 12 + 4 * Dim, Sizes.Global[Dim], 4);
   }
-  writeInt(*Packet, 24, S.Resources.ScratchSize, 4);
+  writeInt(*Packet, 24, IsHSA ? S.Resources.ScratchSize : 0, 4);
   writeInt(*Packet, 28, IsHSA ? D.LDSSize : DynamicLDS, 4);
   writeInt(*Packet, 32, IsHSA ? Base + S.Descriptor : 0, 8);
   writeInt(*Packet, 40, Arguments->Address, 8);

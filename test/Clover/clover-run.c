@@ -28,20 +28,17 @@ static const char Usage[] =
     "  -arg=VALUE -print=N:TYPE[:COUNT]\n"
     "\n"
     "as in clrx-run. A value is TYPE:V,..., zero:SIZE, local:SIZE, null or\n"
-    "same:N; a type is u8, u16, u32, u64, i32, x32 or f32.\n";
+    "same:N; a type is u8, u16, u32, u64, i8, i16, i32, x32 or f32.\n";
 
 enum { MaxArguments = 32, MaxPrints = 16, MaxValues = 4096 };
 
-/// Types of values.
+/// Types of values. The first letter is that of the kind: f is a float, i is
+/// signed.
 static const struct Type {
   const char *Name;
   size_t Size;
-  const char *Format; ///< Of printf; NULL for the floats.
-} Types[] = {
-    {"u8", 1, "%" PRIu64},  {"u16", 2, "%" PRIu64}, {"u32", 4, "%" PRIu64},
-    {"u64", 8, "%" PRIu64}, {"i32", 4, "%" PRId32}, {"x32", 4, "0x%08" PRIx64},
-    {"f32", 4, NULL},
-};
+} Types[] = {{"u8", 1},  {"u16", 2}, {"u32", 4}, {"u64", 8}, {"i8", 1},
+             {"i16", 2}, {"i32", 4}, {"x32", 4}, {"f32", 4}};
 enum { NumTypes = sizeof Types / sizeof *Types };
 
 struct Argument {
@@ -100,11 +97,12 @@ static void readValues(const struct Type *T, const char *Text,
     char *End;
     uint64_t Integer = 0;
     float Float = 0;
-    if (T->Format)
-      Integer = strtoull(Text, &End, 0);
-    else
+    bool IsFloat = *T->Name == 'f';
+    if (IsFloat)
       Float = strtof(Text, &End);
-    memcpy(A->Contents + A->Size, T->Format ? (void *)&Integer : (void *)&Float,
+    else
+      Integer = strtoull(Text, &End, 0);
+    memcpy(A->Contents + A->Size, IsFloat ? (void *)&Float : (void *)&Integer,
            T->Size);
     A->Size += T->Size;
     Text = *End == ',' ? End + 1 : End;
@@ -303,13 +301,23 @@ static void launch(const struct Driver *D, cl_kernel Kernel,
 static void printValue(const struct Type *T, const unsigned char *Data) {
   uint64_t Integer = 0;
   float Float;
+  unsigned Unused = 64 - 8 * T->Size;
   memcpy(&Integer, Data, T->Size);
   memcpy(&Float, Data, sizeof Float);
-  putchar(' ');
-  if (T->Format)
-    printf(T->Format, Integer);
-  else
-    printf("%.9g", Float);
+  switch (*T->Name) {
+  case 'f':
+    printf(" %.9g", Float);
+    break;
+  case 'i':
+    printf(" %" PRId64, (int64_t)(Integer << Unused) >> Unused);
+    break;
+  case 'x':
+    printf(" 0x%08" PRIx64, Integer);
+    break;
+  default:
+    printf(" %" PRIu64, Integer);
+    break;
+  }
 }
 
 static void print(const struct Driver *D, const struct Options *O,

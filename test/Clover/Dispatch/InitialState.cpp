@@ -75,7 +75,7 @@ bool StatePrinter::printAddress(const Twine &Name, uint64_t Value,
   uint64_t Address = Value, Flags = 0;
   if (Value % 4) // Probably two integers.
     return false;
-  if (!Mem.find(Address)) {
+  if (!IsInMemory && !Mem.find(Address)) {
     Address &= AddressMask;
     Flags = Value >> 48;
   }
