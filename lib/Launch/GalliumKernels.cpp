@@ -50,26 +50,28 @@ static launch::ArgKind getKind(gallium::ArgType Type) {
 /// Returns the alignment of \p A among the arguments. From Mesa 22.3 on,
 /// offsets in local memory are aligned to 8 bytes. Before, they are aligned
 /// like the local memory.
-static uint64_t getAlignment(const gallium::Arg &A, Driver Rules) {
+static uint64_t getAlignment(const gallium::Arg &A, bool IsForNewMesa) {
   constexpr uint64_t LocalAlignment = 8;
-  if (A.Type == gallium::ArgType::Local && Rules == Driver::Clover)
+  if (A.Type == gallium::ArgType::Local && IsForNewMesa)
     return LocalAlignment;
   return std::max(A.TargetAlign, 1u);
 }
 
 static void readArguments(LaunchKernel &Result, KernelSetup &Setup,
-                          ArrayRef<gallium::Arg> Args) {
-  uint64_t End = Setup.Rules == Driver::OldClover ? GridSize : 0;
+                          ArrayRef<gallium::Arg> Args, bool IsForNewMesa) {
+  const uint64_t Start = Setup.Rules == Driver::OldClover ? GridSize : 0;
+  uint64_t End = 0;
   for (auto [I, A] : enumerate(Args)) {
-    const uint64_t Offset = alignTo(End, getAlignment(A, Setup.Rules));
-    End = Offset + A.TargetSize;
+    const uint64_t Place = alignTo(End, getAlignment(A, IsForNewMesa));
+    const uint64_t Offset = Start + Place;
+    End = Place + A.TargetSize;
     if (A.Semantic == gallium::ArgSemantic::GridDim) {
       Setup.Hidden.push_back({hsa::ArgKind::GridDims, Offset, A.TargetSize});
       continue;
     }
     if (A.Semantic == gallium::ArgSemantic::GridOffset) {
       const uint64_t Step = alignTo(4, std::max(A.TargetAlign, 1u));
-      End = Offset + 2 * Step + 4;
+      End = Place + 2 * Step + 4;
       for (unsigned Dim = 0; Dim != 3; ++Dim)
         Setup.Hidden.push_back(
             {hsa::ArgKind(unsigned(hsa::ArgKind::GlobalOffsetX) + Dim),
@@ -88,7 +90,8 @@ static void readArguments(LaunchKernel &Result, KernelSetup &Setup,
     New.IsExtended = true;
     New.IsSigned = A.SignExtend;
   }
-  Setup.Resources.KernargSize = std::max(Setup.Resources.KernargSize, End);
+  Setup.Resources.KernargSize =
+      std::max(Setup.Resources.KernargSize, Start + End);
 }
 
 static LaunchKernel readKernel(const gallium::Module &M, unsigned Index, Arch A,
@@ -116,7 +119,7 @@ static LaunchKernel readKernel(const gallium::Module &M, unsigned Index, Arch A,
   }
   Setup->Resources = gallium::viewKernel(M, K, Parts, A);
   readWords(*Setup, Words, A, Result.Wave32);
-  readArguments(Result, *Setup, K.Args);
+  readArguments(Result, *Setup, K.Args, M.getLayout().IsLoadedByNewMesa);
   Setup->Code = std::move(Code);
   Result.Setup = std::move(Setup);
   return Result;

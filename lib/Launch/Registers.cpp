@@ -79,6 +79,8 @@ Descriptor launch::makeScratchDescriptor(Arch A, bool Wave32, uint64_t Address,
 }
 
 /// Returns the last word of the descriptor that Mesa makes, which has no limit.
+/// On GCN 1.5, Mesa 22.3 gives a word with which all accesses are out of
+/// bounds.
 static uint32_t getCloverFormat(Arch A) {
   constexpr uint32_t Format8 = 1 << 15, IndexStride64 = 3 << 21;
   const unsigned GFXMajor = getArchInfo(A).GFXMajor;
@@ -87,7 +89,8 @@ static uint32_t getCloverFormat(Arch A) {
 }
 
 Descriptor Preparation::makeScratchDescriptor() const {
-  if (S.Rules == Driver::Clover && D.Scratch)
+  if (S.Rules == Driver::Clover && D.Scratch &&
+      !getArchInfo(K.Architecture).HasUnifiedFormats)
     return {Lo_32(D.Scratch->Address), Hi_32(D.Scratch->Address) | Swizzles,
             ~uint32_t(0), getCloverFormat(K.Architecture)};
   return launch::makeScratchDescriptor(K.Architecture, K.Wave32,
