@@ -130,25 +130,22 @@ if "-fsanitize" in config.clrx_ld_flags:
 clover = os.path.join(config.clrx_src_root, "build", "clover")
 clover = os.path.abspath(lit_config.params.get("clover", clover))
 clover_version = os.path.join(clover, "version")
-if os.path.exists(clover_version):
+# An older set-up does not have all programs.
+if os.path.exists(clover_version) and os.path.exists(os.path.join(clover, "clover-run")):
     with open(clover_version) as f:
         config.available_features.update(["clover", "clover-" + f.read().strip()])
     launch = os.path.join(config.clrx_src_root, "utils", "check", "launch-clover-cases.py")
     clrx_mc = os.path.join(config.clrx_tools_dir, "clrx-mc")
     launch = "%s %s --clover %s --assembler %s" % (config.python_executable, launch, clover, clrx_mc)
     config.substitutions.append(("%launch-clover-cases", launch))
-    # An older set-up does not have this program.
-    clover_program = os.path.join(clover, "run-program")
-    if os.path.exists(clover_program):
-        config.available_features.add("clover-program")
-    config.substitutions.append(("%clover-program", clover_program))
-    if os.path.exists(os.path.join(clover, "clover-run")):
-        config.available_features.add("clover-run")
+    program = os.path.join(clover, "run-program")
+    # clrx-dispatch executes what the driver submits.
+    execute = "env SIMULATED_GPU_PROGRAM=" + os.path.join(config.clrx_tools_dir, "clrx-dispatch")
+    config.substitutions.append(("%execute-clover-program", execute + " " + program))
     compare = os.path.join(config.clrx_src_root, "test", "Clover", "compare-with-clrx-run.py")
-    compare = "%s %s --run-program %s --tools %s" % (config.python_executable, compare, clover_program, config.clrx_tools_dir)
+    compare = "%s %s --run-program %s --tools %s" % (config.python_executable, compare, program, config.clrx_tools_dir)
     config.substitutions.append(("%compare-clover", compare))
-    clover_run = "env SIMULATED_GPU_PROGRAM=%s %s" % (os.path.join(config.clrx_tools_dir, "clrx-dispatch"), clover_program)
-    config.substitutions.append(("%clover-run", clover_run))
+    config.substitutions.append(("%clover-program", program))
     config.substitutions.append(("%clover", os.path.join(clover, "run")))
 elif "clover" in lit_config.params:
     lit_config.fatal("utils/setup/setup-clover.sh has not set up " + clover)
