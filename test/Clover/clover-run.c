@@ -287,15 +287,26 @@ static void setArgument(const struct Driver *D, cl_kernel Kernel,
   call("argument", clSetKernelArg(Kernel, Index, sizeof A->Buffer, &A->Buffer));
 }
 
+/// The simulated GPU writes the initial state of dispatches to a file. Only
+/// that of the kernel is wanted, not those of the driver's own kernels.
+static const char StateVariable[] = "CLRX_DISPATCH_STATE";
+
 static void launch(const struct Driver *D, cl_kernel Kernel,
                    struct Options *O) {
+  const char *State = getenv(StateVariable);
+  State = State ? strdup(State) : NULL;
+  unsetenv(StateVariable);
   for (unsigned I = 0; I < O->NumArguments; ++I)
     setArgument(D, Kernel, O, I);
+  call("clFinish", clFinish(D->Queue));
+  if (State)
+    setenv(StateVariable, State, 1);
   call("clEnqueueNDRangeKernel",
        clEnqueueNDRangeKernel(D->Queue, Kernel, O->NumDimensions, O->Offset,
                               O->Global, O->HasLocal ? O->Local : NULL, 0, NULL,
                               NULL));
   call("clFinish", clFinish(D->Queue));
+  unsetenv(StateVariable);
 }
 
 static void printValue(const struct Type *T, const unsigned char *Data) {
