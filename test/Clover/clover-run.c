@@ -25,12 +25,12 @@ static const char Usage[] =
     "usage: clover-run [OPTION...] FILE\n"
     "\n"
     "  -kernel=NAME -global-size=X,Y,Z -local-size=X,Y,Z -global-offset=X,Y,Z\n"
-    "  -arg=VALUE -print=N:TYPE[:COUNT]\n"
+    "  -arg=VALUE -print=N:TYPE[:COUNT] -out=N:FILE\n"
     "\n"
     "as in clrx-run. A value is TYPE:V,..., zero:SIZE, local:SIZE, null or\n"
     "same:N; a type is u8, u16, u32, u64, i8, i16, i32, x32 or f32.\n";
 
-enum { MaxArguments = 32, MaxPrints = 16, MaxValues = 4096 };
+enum { MaxArguments = 32, MaxPrints = 16, MaxOutputs = 4, MaxValues = 4096 };
 
 /// Types of values. The first letter is that of the kind: f is a float, i is
 /// signed.
@@ -54,14 +54,20 @@ struct Print {
   size_t Count;
 };
 
+struct Output {
+  unsigned Argument;
+  const char *File;
+};
+
 struct Options {
   const char *Kernel, *File;
   cl_uint NumDimensions;
   size_t Global[3], Local[3], Offset[3];
   bool HasLocal;
-  unsigned NumArguments, NumPrints;
+  unsigned NumArguments, NumPrints, NumOutputs;
   struct Argument Arguments[MaxArguments];
   struct Print Prints[MaxPrints];
+  struct Output Outputs[MaxOutputs];
 };
 
 static void require(const char *What, bool IsGood, int Status) {
@@ -133,6 +139,13 @@ static bool readPrint(const char *Text, struct Print *P) {
   return P->Type;
 }
 
+static bool readOutput(const char *Text, struct Output *Out) {
+  char *End;
+  Out->Argument = strtoul(Text, &End, 0);
+  Out->File = End + 1;
+  return *End == ':';
+}
+
 /// Reads three sizes; those that are left out become \p Rest.
 static cl_uint readSizes(const char *Text, size_t *Sizes, size_t Rest) {
   cl_uint Count = 0;
@@ -162,6 +175,8 @@ static bool readOption(const char *Name, size_t Length, const char *Value,
     return readArgument(Value, &O->Arguments[O->NumArguments++]);
   else if (IS("-print") && O->NumPrints < MaxPrints)
     return readPrint(Value, &O->Prints[O->NumPrints++]);
+  else if (IS("-out") && O->NumOutputs < MaxOutputs)
+    return readOutput(Value, &O->Outputs[O->NumOutputs++]);
   else
     return false;
 #undef IS
@@ -314,7 +329,7 @@ static void printValue(const struct Type *T, const unsigned char *Data) {
   float Float;
   unsigned Unused = 64 - 8 * T->Size;
   memcpy(&Integer, Data, T->Size);
-  memcpy(&Float, Data, sizeof Float);
+  memcpy(&Float, &Integer, sizeof Float);
   switch (*T->Name) {
   case 'f':
     printf(" %.9g", Float);
@@ -331,18 +346,37 @@ static void printValue(const struct Type *T, const unsigned char *Data) {
   }
 }
 
+/// Returns the first \p Size bytes of the buffer of an argument.
+static unsigned char *readBuffer(const struct Driver *D,
+                                 const struct Options *O, unsigned Argument,
+                                 size_t Size) {
+  unsigned char *Data = malloc(Size);
+  require("buffer", Argument < O->NumArguments, Argument);
+  call("clEnqueueReadBuffer",
+       clEnqueueReadBuffer(D->Queue, O->Arguments[Argument].Buffer, CL_TRUE, 0,
+                           Size, Data, 0, NULL, NULL));
+  return Data;
+}
+
 static void print(const struct Driver *D, const struct Options *O,
                   const struct Print *P) {
-  static unsigned char Data[MaxValues * 8];
   size_t Size = P->Count * P->Type->Size;
-  require("-print", P->Argument < O->NumArguments && P->Count <= MaxValues, 0);
-  call("clEnqueueReadBuffer",
-       clEnqueueReadBuffer(D->Queue, O->Arguments[P->Argument].Buffer, CL_TRUE,
-                           0, Size, Data, 0, NULL, NULL));
+  unsigned char *Data = readBuffer(D, O, P->Argument, Size);
   printf("%u:", P->Argument);
   for (size_t I = 0; I < Size; I += P->Type->Size)
     printValue(P->Type, Data + I);
   putchar('\n');
+  free(Data);
+}
+
+static void writeOutput(const struct Driver *D, const struct Options *O,
+                        const struct Output *Out) {
+  size_t Size = O->Arguments[Out->Argument].Size;
+  unsigned char *Data = readBuffer(D, O, Out->Argument, Size);
+  FILE *File = fopen(Out->File, "wb");
+  require(Out->File, File && fwrite(Data, 1, Size, File) == Size, 0);
+  require(Out->File, !fclose(File), 0);
+  free(Data);
 }
 
 int main(int, char **Arguments) {
@@ -356,5 +390,7 @@ int main(int, char **Arguments) {
   launch(&D, createKernel(Program, O.Kernel), &O);
   for (unsigned I = 0; I < O.NumPrints; ++I)
     print(&D, &O, &O.Prints[I]);
+  for (unsigned I = 0; I < O.NumOutputs; ++I)
+    writeOutput(&D, &O, &O.Outputs[I]);
   return 0;
 }

@@ -4,10 +4,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs a kernel of examples/ with clrx-run, and compares its results with a formula.
 
-usage: run-example.py EXAMPLE CLRX-RUN [OPTION...]
+usage: run-example.py EXAMPLE [--binary=FILE] PROGRAM [OPTION...]
 
-The options select the container and the GPU. The formula is the one in the
-comment at the start of the example. The last line counts the values.
+The program is clrx-run or one with such options. It runs the source of the
+example or the binary. The options select the container and the GPU. The formula
+is the one in the comment at the start of the example. The last line counts the
+values.
 """
 
 import random
@@ -140,15 +142,17 @@ def is_close(value, expected, kind):
 
 
 def main():
-    kernel, program, *options = sys.argv[1:]
+    kernel, *command = sys.argv[1:]
     source, make_launch = KERNELS[kernel]
+    path = str(SOURCES / source)
+    if command[0].startswith("--binary="):
+        path = command.pop(0)[len("--binary=") :]
     launch = make_launch()
     arguments = ["-arg=zero:%d" % (4 * len(launch.expected))]
     arguments += ["-arg=%s:%s" % (kind, ",".join(map(repr, values))) for kind, values in launch.inputs]
     with tempfile.TemporaryDirectory() as folder:
         results = Path(folder, "results")
-        command = [program, *options, "-kernel=" + kernel, *launch.sizes, *arguments]
-        command += ["-out=0:%s" % results, str(SOURCES / source)]
+        command += ["-kernel=" + kernel, *launch.sizes, *arguments, "-out=0:%s" % results, path]
         if subprocess.run(command).returncode:
             return 1
         values = struct.unpack("<%d%s" % (len(launch.expected), FORMATS[launch.kind]), results.read_bytes())
