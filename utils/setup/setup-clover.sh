@@ -7,8 +7,8 @@
 #
 # Sets up the environment of the tests in test/Clover, in FOLDER (default:
 # build/clover): Clover, the OpenCL implementation of Mesa that loads Gallium
-# binaries (default: 22.3.6, the version of Debian 12), a simulated GPU, and a
-# program that loads and launches binaries. The tests use build/clover, or the
+# binaries (default: 22.3.6, the version of Debian 12), a simulated GPU, and
+# programs that load, launch and run binaries. The tests use build/clover, or the
 # folder in this option of lit:
 #   lit -Dclover=FOLDER build/release/test/Clover
 #
@@ -21,7 +21,8 @@
 #
 # Afterwards, FOLDER/run CHIP [OPTION...] [BINARY] loads a binary, and FOLDER/run
 # help lists the chips. FOLDER/run-program CHIP PROGRAM [ARGUMENT...] runs a program
-# of FOLDER, such as launch, which is examples/launch.c. If Clover is not available,
+# of FOLDER, such as launch, which is examples/launch.c. The simulated GPU executes
+# kernels if SIMULATED_GPU_PROGRAM names clrx-dispatch. If Clover is not available,
 # the script prints the reason, and the exit status is 77.
 set -euo pipefail
 
