@@ -149,7 +149,8 @@ void DispatchReader::readCounts() {
 void DispatchReader::readScalars() {
   uint16_t Next = std::min(get(UserSGPRs), MaxUserSGPRs);
   for (uint16_t I = 0; I != Next; ++I)
-    D.Scalars.push_back({I, Request.Sh[ComputeUserData0 + I]});
+    if (Request.IsSet[ComputeUserData0 + I])
+      D.Scalars.push_back({I, Request.Sh[ComputeUserData0 + I]});
   for (unsigned Dim = 0; Dim != 3; ++Dim)
     if (get(GroupIds) >> Dim & 1)
       D.WorkGroupId[Dim] = Next++;

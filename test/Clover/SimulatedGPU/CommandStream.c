@@ -42,6 +42,7 @@ enum {
 
 /// The values last written to the shader registers.
 static uint32_t Sh[NumShRegisters];
+static uint8_t IsSet[NumShRegisters];
 
 /// Prints rows of words, each with its offset.
 static void printMemory(const char *What, uint64_t Address, unsigned NumWords) {
@@ -121,14 +122,16 @@ static void printDispatch(const char *Kind, const uint32_t *Sizes,
 
 static void setShRegisters(const uint32_t *Operands, uint32_t Count) {
   uint32_t First = field(Operands[0], 0, 16);
-  for (uint32_t I = 1; I < Count && First + I - 1 < NumShRegisters; ++I)
+  for (uint32_t I = 1; I < Count && First + I - 1 < NumShRegisters; ++I) {
     Sh[First + I - 1] = Operands[I];
+    IsSet[First + I - 1] = 1;
+  }
 }
 
 static void dispatchDirect(const uint32_t *Operands, uint32_t) {
   printDispatch("direct", Operands, 3);
   if (getExecutor())
-    executeDispatch(Operands, Operands[3], Sh);
+    executeDispatch(Operands, Operands[3], Sh, IsSet);
 }
 
 /// OpenCL has no such dispatches.

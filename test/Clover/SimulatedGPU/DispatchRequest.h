@@ -23,6 +23,7 @@ struct DispatchRequest {
   uint32_t NumGroups[3];
   uint32_t Initiator; ///< The register COMPUTE_DISPATCH_INITIATOR.
   uint32_t Sh[NumShRegisters];
+  uint8_t IsSet[NumShRegisters]; ///< 1 if a packet has set the register.
   uint32_t NumMappings;
 };
 

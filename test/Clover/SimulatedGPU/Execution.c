@@ -95,11 +95,12 @@ static bool receiveMemory(int File) {
 }
 
 void executeDispatch(const uint32_t *NumGroups, uint32_t Initiator,
-                     const uint32_t *Sh) {
+                     const uint32_t *Sh, const uint8_t *IsSet) {
   struct DispatchRequest Request = {.Initiator = Initiator};
   strncpy(Request.Chip, getChip()->Name, sizeof Request.Chip - 1);
   memcpy(Request.NumGroups, NumGroups, sizeof Request.NumGroups);
   memcpy(Request.Sh, Sh, sizeof Request.Sh);
+  memcpy(Request.IsSet, IsSet, sizeof Request.IsSet);
   for (const struct Mapping *M = getMappings(); M; M = M->Next)
     ++Request.NumMappings;
 

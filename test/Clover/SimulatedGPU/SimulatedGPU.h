@@ -75,10 +75,10 @@ void followStream(uint64_t Address, uint32_t NumWords);
 const char *getExecutor(void);
 
 /// Executes a dispatch with the program of SIMULATED_GPU_PROGRAM. \p NumGroups
-/// and \p Initiator are the operands of the packet, \p Sh the shader
-/// registers.
+/// and \p Initiator are the operands of the packet, \p Sh the shader registers.
+/// \p IsSet is 1 for those that a packet has set.
 void executeDispatch(const uint32_t *NumGroups, uint32_t Initiator,
-                     const uint32_t *Sh);
+                     const uint32_t *Sh, const uint8_t *IsSet);
 
 /// \name Packets that write memory, by their operands
 /// @{
