@@ -64,7 +64,7 @@ static cl_int readProperties(const cl_context_properties *Properties,
         return CL_INVALID_PROPERTY;
     switch (*Properties) {
     case CL_CONTEXT_PLATFORM:
-      if (!find(reinterpret_cast<cl_platform_id>(Properties[1])))
+      if (!findPlatform(reinterpret_cast<cl_platform_id>(Properties[1])))
         return CL_INVALID_PLATFORM;
       break;
     case CL_CONTEXT_INTEROP_USER_SYNC:

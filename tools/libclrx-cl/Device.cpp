@@ -133,6 +133,11 @@ Platform &ocl::getPlatform() {
   return P;
 }
 
+Platform *ocl::findPlatform(cl_platform_id Handle) {
+  Platform &P = getPlatform();
+  return !Handle || Handle == handleOf<cl_platform_id>(&P) ? &P : nullptr;
+}
+
 cl_int ocl::getPlatformIDs(cl_uint NumEntries, cl_platform_id *Platforms,
                            cl_uint *NumPlatforms) {
   if (Platforms ? !NumEntries : !NumPlatforms)
@@ -169,7 +174,7 @@ cl_int ocl::getPlatformInfo(cl_platform_id Handle, cl_platform_info Param,
       {CL_PLATFORM_ICD_SUFFIX_KHR,
        [](const Platform &, Answer &A) { return A.text("CLRX"); }},
   };
-  const Platform *P = Handle ? find(Handle) : &getPlatform();
+  const Platform *P = findPlatform(Handle);
   if (!P)
     return CL_INVALID_PLATFORM;
   return answer(Rows, *P, Param, Answer(Size, Value, SizeRet));
@@ -181,7 +186,7 @@ cl_int ocl::getDeviceIDs(cl_platform_id Handle, cl_device_type Type,
   constexpr cl_device_type Known =
       CL_DEVICE_TYPE_DEFAULT | CL_DEVICE_TYPE_CPU | CL_DEVICE_TYPE_GPU |
       CL_DEVICE_TYPE_ACCELERATOR | CL_DEVICE_TYPE_CUSTOM;
-  Platform *P = Handle ? find(Handle) : &getPlatform();
+  Platform *P = findPlatform(Handle);
   if (!P)
     return CL_INVALID_PLATFORM;
   if (!Type || (Type != CL_DEVICE_TYPE_ALL && (Type & ~Known)))

@@ -67,6 +67,9 @@ public:
 
 /// Returns the platform, which lives forever.
 Platform &getPlatform();
+/// Returns the platform if \p Handle is its handle or null. Threads that call
+/// this see the devices, even if the loader got them on another thread.
+Platform *findPlatform(cl_platform_id Handle);
 
 /// \name API
 /// @{

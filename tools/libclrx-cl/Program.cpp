@@ -249,7 +249,7 @@ cl_program ocl::linkProgram(cl_context Handle, cl_uint, const cl_device_id *,
 cl_int ocl::unloadCompiler() { return CL_SUCCESS; }
 
 cl_int ocl::unloadPlatformCompiler(cl_platform_id Handle) {
-  return find(Handle) ? CL_SUCCESS : CL_INVALID_PLATFORM;
+  return findPlatform(Handle) ? CL_SUCCESS : CL_INVALID_PLATFORM;
 }
 
 //===----------------------------------------------------------------------===//
