@@ -6,6 +6,9 @@
 // RUN: env CLRX_CL_STRICT=1 CLRX_CL_DEVICES=tonga %t 2>&1 | FileCheck %s
 // RUN: env CLRX_CL_STRICT=1 CLRX_CL_DEVICES=gfx900 %t 2>&1 | FileCheck %s
 // RUN: env CLRX_CL_STRICT=1 CLRX_CL_DEVICES=capeverde CLRX_CL_DRIVER=clover %t 2>&1 | FileCheck %s
+// RUN: not env CLRX_CL_LIBCLC=%t.none %t 2>&1 | FileCheck %s --check-prefix=MISSING
+// MISSING: error: OpenCL C needs '{{.*}}.none/amdgcn-amd-amdhsa.bc' of libclc, which is not installed (Debian: package libclc-22)
+// MISSING: {{^}}line [[#]]: Status is -3, not 0
 // CHECK: <program 2>:1:29: error: use of undeclared identifier 'x'
 
 #include "Host.h"
@@ -27,10 +30,20 @@ kernel void numbers(global uint *Out, uint Factor) {
 }
 )";
 
+static void printLog(Host &H, cl_program P) {
+  char Log[1000];
+  CHECK(clGetProgramBuildInfo(P, H.Device, CL_PROGRAM_BUILD_LOG, sizeof(Log),
+                              Log, nullptr));
+  fprintf(stderr, "%s", Log);
+}
+
 static void testNumbers(Host &H) {
   cl_program P = clCreateProgramWithSource(H.Context, 1, &Source, nullptr,
                                            &H.Status);
-  CHECK(clBuildProgram(P, 0, nullptr, "-cl-std=CL1.2", nullptr, nullptr));
+  const cl_int Status =
+      clBuildProgram(P, 0, nullptr, "-cl-std=CL1.2", nullptr, nullptr);
+  printLog(H, P);
+  CHECK(Status);
   cl_kernel K = clCreateKernel(P, "numbers", &H.Status);
   CHECK(H.Status);
   cl_mem Out = H.makeBuffer(12 * 6 * 8 * 4);
@@ -65,10 +78,7 @@ static void testErrors(Host &H) {
                                            &H.Status);
   EXPECT(clBuildProgram(P, 0, nullptr, "", nullptr, nullptr),
          CL_BUILD_PROGRAM_FAILURE);
-  char Log[1000];
-  CHECK(clGetProgramBuildInfo(P, H.Device, CL_PROGRAM_BUILD_LOG, sizeof(Log),
-                              Log, nullptr));
-  fprintf(stderr, "%s", Log);
+  printLog(H, P);
   EXPECT(clBuildProgram(P, 0, nullptr, "-o /etc/passwd", nullptr, nullptr),
          CL_INVALID_BUILD_OPTIONS);
   CHECK(clReleaseProgram(P));

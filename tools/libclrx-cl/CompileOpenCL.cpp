@@ -20,8 +20,10 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::ocl;
 
-/// The functions of OpenCL C, from the package libclc-22.
-static constexpr StringLiteral Library = CLRX_LIBCLC "/amdgcn-amd-amdhsa.bc";
+/// Returns the file with the functions of OpenCL C.
+static std::string getLibrary() {
+  return getSettings().Libclc + "/amdgcn-amd-amdhsa.bc";
+}
 
 /// Functions of OpenCL C that libclc of LLVM 22 takes from the arguments of
 /// Mesa's driver. The offsets are those of hidden arguments in code objects of
@@ -114,7 +116,7 @@ struct TemporaryFile {
 } // namespace
 
 /// Returns what is missing for OpenCL C; nothing if it can be compiled.
-static std::string describeMissing(StringRef Clang) {
+static std::string describeMissing(StringRef Clang, StringRef Library) {
   std::string Log;
   if (Clang.empty())
     Log += "error: OpenCL C needs clang of LLVM " +
@@ -131,8 +133,8 @@ static std::string describeMissing(StringRef Clang) {
 BuildResult ocl::compileOpenCL(const Device &D, StringRef Source,
                                ArrayRef<std::string> Options, StringRef Name) {
   BuildResult R;
-  const std::string Clang = findClang();
-  R.Log = describeMissing(Clang);
+  const std::string Clang = findClang(), Library = getLibrary();
+  R.Log = describeMissing(Clang, Library);
   if (!R.Log.empty()) {
     R.Status = CL_COMPILER_NOT_AVAILABLE;
     return R;

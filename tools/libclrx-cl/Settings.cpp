@@ -49,6 +49,9 @@ static Settings readSettings() {
              "', but must be auto, amd, rocm or clover");
   else
     S.Driver = DriverKind(Kind);
+  S.Libclc = getVariable("CLRX_CL_LIBCLC");
+  if (S.Libclc.empty())
+    S.Libclc = CLRX_LIBCLC;
   const std::string Strict = getVariable("CLRX_CL_STRICT");
   S.IsStrict = !Strict.empty() && Strict != "0";
   return S;

@@ -31,6 +31,8 @@ struct Settings {
   std::vector<std::string> Devices;     ///< CLRX_CL_DEVICES
   DriverKind Driver = DriverKind::Auto; ///< CLRX_CL_DRIVER
   bool IsStrict = false;                ///< CLRX_CL_STRICT
+  /// Folder of libclc's bitcode; CLRX_CL_LIBCLC.
+  std::string Libclc;
 };
 
 /// Returns the settings, which are read when they are first needed.
