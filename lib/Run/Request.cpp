@@ -390,8 +390,9 @@ Error clrx::readLaunchOptions(const InputArgList &Args, LaunchRequest &R) {
     R.RawOption = A->getAsString(Args);
   if (const Arg *A = Args.getLastArg(OPT_grp_kernels))
     R.KernelOption = A->getAsString(Args);
-  for (const Arg *A : Args.filtered(OPT_grp_kernels, OPT_grp_raw, OPT_check_EQ,
-                                    OPT_no_check, OPT_max_insts, OPT_seed))
+  for (const Arg *A :
+       Args.filtered(OPT_grp_kernels, OPT_grp_raw, OPT_code_buffer,
+                     OPT_check_EQ, OPT_no_check, OPT_max_insts, OPT_seed))
     if (Error E = addOption(*A, Args, readLaunchOption(*A, R)))
       return E;
   return Error::success();

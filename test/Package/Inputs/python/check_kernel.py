@@ -96,7 +96,7 @@ class Kernel(unittest.TestCase):
         self.assertIsNone(result.buffer(1))
 
     def test_vector_of_three(self):
-        source = SOURCE.replace("float2", "uint3").replace("s_load_dwordx2  s[8:9]", "s_load_dwordx4  s[8:11]")
+        source = SOURCE.replace("float2", "uint3").replace("s_load_dwordx2  s[8:9]", "s_load_dwordx4  s[12:15]")
         result = clrx.Kernel(source.replace("0x40\n", "0x40\n", 1), no_warn=True).run(
             local_size=4, args=[bytes(16), 1, 1.0, (5, 6, 7), 0, clrx.Local(4)]
         )
