@@ -306,7 +306,8 @@ clrx_program_signature(const clrx_program *program, size_t index);
 /// A launch of a kernel, or a start of raw code.
 typedef struct clrx_launch clrx_launch;
 
-/// Creates a launch without arguments. \p program must have no error.
+/// Creates a launch without arguments. \returns null if \p program has an
+/// error.
 CLRX_C_API clrx_launch *clrx_launch_create(const clrx_program *program);
 /// Destroys \p launch, which may be null.
 CLRX_C_API void clrx_launch_destroy(clrx_launch *launch);

@@ -36,7 +36,7 @@ namespace {
 /// A finding with the strings of its view.
 struct CFinding {
   FindingReport Report;
-  std::string Kernel;
+  std::string Group, Kernel;
   std::unique_ptr<CDiagnostic> Description;
   clrx_finding View;
 
@@ -140,11 +140,12 @@ void clrx_launch_add_null(clrx_launch *L) { L->add("null", RunValue()); }
 //===----------------------------------------------------------------------===//
 
 CFinding::CFinding(FindingReport R, std::string KernelName)
-    : Report(std::move(R)), Kernel(std::move(KernelName)),
+    : Report(std::move(R)), Group(getGroupInfo(Report.First.Group).Name),
+      Kernel(std::move(KernelName)),
       Description(std::make_unique<CDiagnostic>(Report.Description)) {
   const sim::Finding &F = Report.First;
   View = {&Description->get(),
-          getGroupInfo(F.Group).Name.data(),
+          Group.c_str(),
           Report.Description.Place.c_str(),
           Kernel.c_str(),
           {F.WorkGroup[0], F.WorkGroup[1], F.WorkGroup[2]},
