@@ -139,8 +139,10 @@ uint64_t Preparation::makeQueue() {
 //===----------------------------------------------------------------------===//
 
 void Preparation::setScalars(unsigned First, ArrayRef<uint32_t> Values) {
+  // Numbers that a binary states may have 32 bits. checkRegisters() refuses
+  // them.
   for (uint32_t V : Values)
-    D.Scalars.push_back({uint16_t(First++), V});
+    D.Scalars.push_back({uint16_t(std::min<unsigned>(First++, UINT16_MAX)), V});
 }
 
 void Preparation::setAddress(unsigned First, uint64_t Address) {
