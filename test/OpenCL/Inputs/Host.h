@@ -58,9 +58,9 @@ struct Host {
 
   cl_mem makeBuffer(size_t Size, void *Content = nullptr,
                     cl_mem_flags Flags = CL_MEM_READ_WRITE) {
-    cl_mem M = clCreateBuffer(Context,
-                              Flags | (Content ? CL_MEM_COPY_HOST_PTR : 0),
-                              Size, Content, &Status);
+    cl_mem M =
+        clCreateBuffer(Context, Flags | (Content ? CL_MEM_COPY_HOST_PTR : 0),
+                       Size, Content, &Status);
     CHECK(Status);
     return M;
   }

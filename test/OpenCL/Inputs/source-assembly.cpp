@@ -1,12 +1,14 @@
-// clCreateProgramWithSource accepts CLRX assembly. Its container is the one that host programs of CLRX choose for the
-// device. Findings name lines of the source.
-
-// RUN: %host -I %S/Inputs %s -o %t -lOpenCL
-// RUN: %t 2>&1 | FileCheck %s
-// CHECK: log: <program 1>:6:5: error: unknown instruction 's_nonsense' on GCN1.2
-// CHECK: <program 2>:19:5: error: store of 4 bytes outside of every allocation [-Cbounds]
-// CHECK-NEXT: flat_store_dword v[0:1], v2
-// CHECK: option: error: invalid build option '-fast'
+//===- source-assembly.cpp - Programs in CLRX assembly --------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The host program of source-assembly.test.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Host.h"
 #include <string>
@@ -62,8 +64,8 @@ int main() {
   // Strings are joined.
   const char *Broken[] = {".kernel x\n .config\n .dims x\n.text\n",
                           "x:\n    s_nonsense\n"};
-  cl_program P = clCreateProgramWithSource(H.Context, 2, Broken, nullptr,
-                                           &H.Status);
+  cl_program P =
+      clCreateProgramWithSource(H.Context, 2, Broken, nullptr, &H.Status);
   CHECK(H.Status);
   EXPECT(clBuildProgram(P, 0, nullptr, "", nullptr, nullptr),
          CL_BUILD_PROGRAM_FAILURE);

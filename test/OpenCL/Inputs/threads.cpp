@@ -1,8 +1,14 @@
-// Several threads, each with a context and several queues, run kernels at the same time; then all share one context.
-
-// RUN: clrx-mc --format=rocm -mcpu=tonga -filetype=obj -o %t.bin %S/Inputs/kernels.clrx
-// RUN: %host -I %S/Inputs %s -o %t -lOpenCL
-// RUN: env CLRX_CL_STRICT=1 %t %t.bin
+//===- threads.cpp - Commands of several threads --------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The host program of threads.test.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Host.h"
 #include <thread>
@@ -13,9 +19,8 @@ constexpr size_t NumItems = 256;
 static void work(Host &H, const char *Binary) {
   cl_program P = H.loadBinary(Binary);
   cl_kernel K = clCreateKernel(P, "ids", &H.Status);
-  cl_command_queue Other =
-      clCreateCommandQueue(H.Context, H.Device,
-                           CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE, &H.Status);
+  cl_command_queue Other = clCreateCommandQueue(
+      H.Context, H.Device, CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE, &H.Status);
   cl_mem A = H.makeBuffer(NumItems * 4), B = H.makeBuffer(NumItems * 4);
   const cl_ulong Tag = 0;
   CHECK(clSetKernelArg(K, 1, sizeof(Tag), &Tag));
@@ -68,8 +73,8 @@ int main(int, char **Args) {
         // A queue of its own in the shared context.
         Host Mine(*Shared);
         CHECK(clRetainContext(Mine.Context));
-        Mine.Queue = clCreateCommandQueue(Mine.Context, Mine.Device, 0,
-                                          &Mine.Status);
+        Mine.Queue =
+            clCreateCommandQueue(Mine.Context, Mine.Device, 0, &Mine.Status);
         work(Mine, Binary);
       },
       Args[1]);

@@ -1,8 +1,14 @@
-// Images, samplers and other objects that the platform does not have are refused with the errors of OpenCL, and so are
-// handles of other objects.
-
-// RUN: %host -I %S/Inputs %s -o %t -lOpenCL
-// RUN: %t
+//===- refusals.cpp - Functions that are not supported --------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The host program of refusals.test.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Host.h"
 

@@ -1,8 +1,14 @@
-// Coarse-grained shared virtual memory: a kernel follows a pointer that the host stored.
-
-// RUN: clrx-mc --format=rocm -mcpu=tonga -filetype=obj -o %t.bin %S/Inputs/kernels.clrx
-// RUN: %host -I %S/Inputs %s -o %t -lOpenCL
-// RUN: env CLRX_CL_STRICT=1 %t %t.bin
+//===- svm.cpp - Shared virtual memory ------------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The host program of svm.test.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Host.h"
 
@@ -47,8 +53,8 @@ int main(int, char **Args) {
                            nullptr, nullptr));
   EXPECT(Value, 42);
   const short Pattern = 0x55;
-  CHECK(clEnqueueSVMMemFill(H.Queue, Next, &Pattern, 2, 4, 0, nullptr,
-                            nullptr));
+  CHECK(
+      clEnqueueSVMMemFill(H.Queue, Next, &Pattern, 2, 4, 0, nullptr, nullptr));
   CHECK(clFinish(H.Queue));
   EXPECT(*Next, 0x550055);
 

@@ -1,8 +1,14 @@
-// Arguments, queries and launches of kernels.
-
-// RUN: clrx-mc --format=rocm -mcpu=tonga -filetype=obj -o %t.bin %S/Inputs/kernels.clrx
-// RUN: %host -I %S/Inputs %s -o %t -lOpenCL
-// RUN: %t %t.bin
+//===- kernels.cpp - Arguments and launches -------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The host program of kernels.test.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Host.h"
 #include <cstring>

@@ -1,7 +1,14 @@
-// Reads, writes, copies, fills, rectangles, sub-buffers and maps of buffers.
-
-// RUN: %host -I %S/Inputs %s -o %t -lOpenCL
-// RUN: %t
+//===- buffers.cpp - Commands on buffers ----------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The host program of buffers.test.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Host.h"
 #include <numeric>
@@ -20,8 +27,8 @@ static void testRanges(Host &H) {
                              nullptr));
   CHECK(clEnqueueCopyBuffer(H.Queue, A, B, 4, 40, 12, 0, nullptr, nullptr));
   const short Pattern = 0x1234;
-  CHECK(clEnqueueFillBuffer(H.Queue, B, &Pattern, 2, 4, 8, 0, nullptr,
-                            nullptr));
+  CHECK(
+      clEnqueueFillBuffer(H.Queue, B, &Pattern, 2, 4, 8, 0, nullptr, nullptr));
   const std::vector<int> Out = H.read<int>(B, 16);
   const int Wanted[16] = {0, 0x12341234, 0x12341234, 3,   4,   5,  6,  7,
                           8, 9,          1,          100, 101, 13, 14, 15};
@@ -43,8 +50,8 @@ static void testRectangles(Host &H) {
   cl_mem A = H.makeBuffer(64, In), B = H.makeBuffer(64);
   const size_t Origin[] = {1, 2, 1}, To[] = {0, 1, 2}, Zero[] = {0, 0, 0};
   const size_t Region[] = {2, 2, 2};
-  CHECK(clEnqueueCopyBufferRect(H.Queue, A, B, Origin, To, Region, 4, 16, 4,
-                                16, 0, nullptr, nullptr));
+  CHECK(clEnqueueCopyBufferRect(H.Queue, A, B, Origin, To, Region, 4, 16, 4, 16,
+                                0, nullptr, nullptr));
   CHECK(clEnqueueReadBufferRect(H.Queue, B, CL_TRUE, To, Zero, Region, 4, 16, 3,
                                 9, Out, 0, nullptr, nullptr));
   for (int Z = 0; Z != 2; ++Z)
@@ -81,8 +88,8 @@ static void testSubBuffers(Host &H) {
   std::vector<int> In = makeNumbers(256);
   cl_mem A = H.makeBuffer(1024, In.data(), CL_MEM_READ_ONLY);
   cl_buffer_region R = {512, 256};
-  cl_mem Sub = clCreateSubBuffer(A, 0, CL_BUFFER_CREATE_TYPE_REGION, &R,
-                                 &H.Status);
+  cl_mem Sub =
+      clCreateSubBuffer(A, 0, CL_BUFFER_CREATE_TYPE_REGION, &R, &H.Status);
   CHECK(H.Status);
   EXPECT(H.read<int>(Sub, 64)[0], 128);
   size_t Offset;
@@ -112,9 +119,9 @@ static void testMaps(Host &H, cl_mem_flags Flags) {
   std::vector<int> In = makeNumbers(64);
   cl_mem A = clCreateBuffer(H.Context, Flags, 256, In.data(), &H.Status);
   CHECK(H.Status);
-  auto *P = static_cast<int *>(clEnqueueMapBuffer(
-      H.Queue, A, CL_TRUE, CL_MAP_READ | CL_MAP_WRITE, 16, 32, 0, nullptr,
-      nullptr, &H.Status));
+  auto *P = static_cast<int *>(
+      clEnqueueMapBuffer(H.Queue, A, CL_TRUE, CL_MAP_READ | CL_MAP_WRITE, 16,
+                         32, 0, nullptr, nullptr, &H.Status));
   CHECK(H.Status);
   EXPECT(P == &In[4], (Flags & CL_MEM_USE_HOST_PTR) != 0);
   EXPECT(P[0], 4);
@@ -133,7 +140,9 @@ static void testMaps(Host &H, cl_mem_flags Flags) {
   CHECK(clReleaseMemObject(A));
 }
 
-static void CL_CALLBACK count(cl_mem, void *Data) { ++*static_cast<int *>(Data); }
+static void CL_CALLBACK count(cl_mem, void *Data) {
+  ++*static_cast<int *>(Data);
+}
 
 static void testDestruction(Host &H) {
   int Calls = 0;

@@ -1,7 +1,14 @@
-// Events: user events, wait lists, out-of-order queues, barriers, callbacks and profiling.
-
-// RUN: %host -I %S/Inputs %s -o %t -lOpenCL
-// RUN: %t
+//===- events.cpp - Events of commands ------------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The host program of events.test.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Host.h"
 #include <atomic>
@@ -19,8 +26,8 @@ static void testOutOfOrder() {
   cl_mem A = H.makeBuffer(4);
   const int One = 1, Two = 2;
   cl_event User = clCreateUserEvent(H.Context, &H.Status), First, Second;
-  CHECK(clEnqueueWriteBuffer(H.Queue, A, CL_FALSE, 0, 4, &One, 1, &User,
-                             &First));
+  CHECK(
+      clEnqueueWriteBuffer(H.Queue, A, CL_FALSE, 0, 4, &One, 1, &User, &First));
   CHECK(clEnqueueWriteBuffer(H.Queue, A, CL_FALSE, 0, 4, &Two, 0, nullptr,
                              &Second));
   CHECK(clWaitForEvents(1, &Second));
@@ -140,9 +147,9 @@ static void testProfiling() {
   CHECK(clReleaseEvent(E));
   CHECK(clEnqueueMarkerWithWaitList(Plain.Queue, 0, nullptr, &E));
   CHECK(clWaitForEvents(1, &E));
-  EXPECT(clGetEventProfilingInfo(E, CL_PROFILING_COMMAND_END, 8, &Time,
-                                 nullptr),
-         CL_PROFILING_INFO_NOT_AVAILABLE);
+  EXPECT(
+      clGetEventProfilingInfo(E, CL_PROFILING_COMMAND_END, 8, &Time, nullptr),
+      CL_PROFILING_INFO_NOT_AVAILABLE);
   CHECK(clReleaseEvent(E));
 }
 

@@ -1,15 +1,14 @@
-// clCreateProgramWithSource accepts OpenCL C. Work-items have the numbers that OpenCL defines, with global offsets. The
-// build log has the messages of clang.
-
-// REQUIRES: clang, libclc
-// RUN: %host -I %S/Inputs %s -o %t -lOpenCL
-// RUN: env CLRX_CL_STRICT=1 CLRX_CL_DEVICES=tonga %t 2>&1 | FileCheck %s
-// RUN: env CLRX_CL_STRICT=1 CLRX_CL_DEVICES=gfx900 %t 2>&1 | FileCheck %s
-// RUN: env CLRX_CL_STRICT=1 CLRX_CL_DEVICES=capeverde CLRX_CL_DRIVER=clover %t 2>&1 | FileCheck %s
-// RUN: not env CLRX_CL_LIBCLC=%t.none %t 2>&1 | FileCheck %s --check-prefix=MISSING
-// MISSING: error: OpenCL C needs '{{.*}}.none/amdgcn-amd-amdhsa.bc' of libclc, which is not installed (Debian: package libclc-22)
-// MISSING: {{^}}line [[#]]: Status is -3, not 0
-// CHECK: <program 2>:1:29: error: use of undeclared identifier 'x'
+//===- source-opencl.cpp - Programs in OpenCL C ---------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The host program of source-opencl.test.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Host.h"
 #include <string>
@@ -38,8 +37,8 @@ static void printLog(Host &H, cl_program P) {
 }
 
 static void testNumbers(Host &H) {
-  cl_program P = clCreateProgramWithSource(H.Context, 1, &Source, nullptr,
-                                           &H.Status);
+  cl_program P =
+      clCreateProgramWithSource(H.Context, 1, &Source, nullptr, &H.Status);
   const cl_int Status =
       clBuildProgram(P, 0, nullptr, "-cl-std=CL1.2", nullptr, nullptr);
   printLog(H, P);
@@ -74,8 +73,8 @@ static void testNumbers(Host &H) {
 
 static void testErrors(Host &H) {
   const char *Broken = "kernel void k(void) { int y=x; }";
-  cl_program P = clCreateProgramWithSource(H.Context, 1, &Broken, nullptr,
-                                           &H.Status);
+  cl_program P =
+      clCreateProgramWithSource(H.Context, 1, &Broken, nullptr, &H.Status);
   EXPECT(clBuildProgram(P, 0, nullptr, "", nullptr, nullptr),
          CL_BUILD_PROGRAM_FAILURE);
   printLog(H, P);
