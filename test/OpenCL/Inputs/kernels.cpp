@@ -113,6 +113,31 @@ static void testSizes(Host &H, cl_program P) {
   CHECK(clReleaseMemObject(A));
 }
 
+/// A sub-buffer is a pointer into its parent, which stays valid.
+static void testSubBuffer(Host &H, cl_program P) {
+  cl_kernel K = clCreateKernel(P, "ids", &H.Status);
+  std::vector<int> Ones(256, 1);
+  cl_mem A = H.makeBuffer(1024, Ones.data());
+  const cl_buffer_region R = {512, 256};
+  cl_mem Sub =
+      clCreateSubBuffer(A, 0, CL_BUFFER_CREATE_TYPE_REGION, &R, &H.Status);
+  CHECK(H.Status);
+  const cl_ulong Tag = 0;
+  const size_t Size = 64, Offset = 700;
+  CHECK(clSetKernelArg(K, 0, sizeof(Sub), &Sub));
+  CHECK(clSetKernelArg(K, 1, 8, &Tag));
+  CHECK(clEnqueueNDRangeKernel(H.Queue, K, 1, &Offset, &Size, nullptr, 0,
+                               nullptr, nullptr));
+  CHECK(clReleaseMemObject(Sub));
+  const std::vector<int> Out = H.read<int>(A, 256);
+  EXPECT(Out[127], 1);
+  EXPECT(Out[128], 700);
+  EXPECT(Out[191], 763);
+  EXPECT(Out[192], 1);
+  CHECK(clReleaseKernel(K));
+  CHECK(clReleaseMemObject(A));
+}
+
 static void testLocalMemory(Host &H, cl_program P) {
   cl_kernel K = clCreateKernel(P, "local_sum", &H.Status);
   cl_mem A = H.makeBuffer(4);
@@ -136,6 +161,7 @@ int main(int, char **Args) {
   testQueries(H, P);
   testArguments(H, P);
   testSizes(H, P);
+  testSubBuffer(H, P);
   testLocalMemory(H, P);
   CHECK(clReleaseProgram(P));
 }
