@@ -44,17 +44,12 @@ public:
       : W(W), Decoded(Decoded), I(Decoded.I), OFFSET(I[Field::Offset]),
         LANES(W.numLanes()), TIME(W.NumInsts), WAVE(W.Index) {}
 
-#define CLRX_LANE_OP(...)
-#define CLRX_SCALAR_OP(...)
-#define CLRX_MEMORY_OP(...)
-#define CLRX_UNSUPPORTED_OP(...)
 #define CLRX_WAVE_OP(Id, Mnemonics, Arches, ...)                               \
   static void Id(Wavefront &W, const DecodedInst &D) {                         \
     MemoryWaveOps(W, D).execute(&MemoryWaveOps::run##Id);                      \
   }                                                                            \
   void run##Id() { __VA_ARGS__; }
 #include "Semantics/MemoryOps.def"
-#undef CLRX_WAVE_OP
 
 private:
   Wavefront &W;
@@ -126,8 +121,3 @@ ExecuteFn sim::getMemoryWaveFunction(llvm::StringRef Id) {
   };
   return Functions.lookup(Id);
 }
-#undef CLRX_LANE_OP
-#undef CLRX_SCALAR_OP
-#undef CLRX_MEMORY_OP
-#undef CLRX_UNSUPPORTED_OP
-#undef CLRX_WAVE_OP

@@ -226,17 +226,12 @@ class WaveOps {
 public:
   WaveOps(Wavefront &W, const DecodedInst &Decoded);
 
-#define CLRX_LANE_OP(...)
-#define CLRX_SCALAR_OP(...)
-#define CLRX_MEMORY_OP(...)
-#define CLRX_UNSUPPORTED_OP(...)
 #define CLRX_WAVE_OP(Id, Mnemonics, Arches, ...)                               \
   static void Id(Wavefront &W, const DecodedInst &D) {                         \
     WaveOps(W, D).run##Id();                                                   \
   }                                                                            \
   void run##Id() { __VA_ARGS__; }
 #include "Semantics/WaveOps.def"
-#undef CLRX_WAVE_OP
 
 private:
   Wavefront &W;
@@ -426,8 +421,3 @@ ExecuteFn sim::getWaveFunction(llvm::StringRef Id) {
   };
   return Functions.lookup(Id);
 }
-#undef CLRX_LANE_OP
-#undef CLRX_SCALAR_OP
-#undef CLRX_MEMORY_OP
-#undef CLRX_UNSUPPORTED_OP
-#undef CLRX_WAVE_OP
