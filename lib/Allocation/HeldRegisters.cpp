@@ -86,7 +86,9 @@ void HoldSolver::release(uint32_t Location, uint32_t Inst) {
   Released->push_back(U);
 }
 
-/// Releases locations at \p Inst, which waits or ends the program.
+/// Releases locations at \p Inst, which waits or ends the program. A location
+/// that is held for two counters is released for each of them, because the
+/// program may wait for only one.
 void HoldSolver::wait(HeldSet &Held, uint32_t Inst) {
   const CodeInst &I = Code.Insts[Inst];
   const bool IsEnd = I.is(InstClass::ProgramEnd);
@@ -105,15 +107,13 @@ void HoldSolver::wait(HeldSet &Held, uint32_t Inst) {
   Completed |= GetLeft("expcnt") ? 0 : ExpCnt;
   for (auto It = Held.begin(); It != Held.end();) {
     Hold &H = It->second;
+    const uint8_t Before = H.Counters;
     H.Counters &= ~Completed;
     if (H.NumLater >= VMLeft)
       H.Counters &= ~VMCnt;
-    if (H.Counters) {
-      ++It;
-      continue;
-    }
-    release(It->first, Inst);
-    It = Held.erase(It);
+    if (H.Counters != Before)
+      release(It->first, Inst);
+    It = H.Counters ? std::next(It) : Held.erase(It);
   }
 }
 
