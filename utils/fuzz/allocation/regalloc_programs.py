@@ -73,6 +73,9 @@ class Generator:
         self.rng, self.target = rng, target
         self.vars = []
         self.insts = []
+        # For each instruction, whether loads are in flight. It must not read undefined values, because
+        # a variable without a value may have any register, also that of a load.
+        self.is_loading = []
         self.labels = {}
         self.num_labels = 0
         self.functions = []
@@ -85,7 +88,7 @@ class Generator:
         self.make_vars()
         written, wanted = rng.choice([(1, 0), (1, 0), (rng.random(), 1), (0.75, 0.3)])
         self.make_code(written)
-        define(self, successors_of(self), [rng.random() < wanted for _ in self.insts])
+        define(self, successors_of(self), [is_loading or rng.random() < wanted for is_loading in self.is_loading])
 
     # Variables.
 
@@ -192,6 +195,7 @@ class Generator:
 
     def emit(self, name, *operands, tail="", target=None):
         self.insts.append(Inst(name, list(operands), tail, target))
+        self.is_loading.append(bool(self.untouched))
 
     def emit_any(self, name, tail=""):
         """Emits an instruction with random operands."""
@@ -258,10 +262,14 @@ class Generator:
         if counter == "vm" and self.rng.random() < 0.3:  # Loads of this counter return in order.
             first = self.untouched
             self.load_one([form for form in LOAD_FORMS if LOADS[form[0][0]] == "vm"])
-            self.after("vmcnt(1)")
+            self.after(self.wait_of("vmcnt(1)"))
             self.untouched = self.untouched - first
-        self.after(WAITS[counter])
+        self.after(self.wait_of(WAITS[counter]))
         self.untouched = set()
+
+    def wait_of(self, text):
+        """Returns the text of a wait for loads. On GCN 1.0, it waits for the data of atomics, too."""
+        return text + " & expcnt(0)" if self.target.level == 10 and text.startswith("vmcnt") else text
 
     def load_one(self, forms):
         """Emits a load, and adds the registers that it writes to self.untouched. Returns its
@@ -388,9 +396,11 @@ class Generator:
 
     def call(self):
         self.calls_left -= 1
-        if not self.functions or self.rng.random() < 0.5:
-            self.functions.append((self.label(), self.part("s", 2, True)))
-        label, link = self.rng.choice(self.functions)
+        function = self.rng.choice([None, *self.functions])
+        if not function:
+            function = self.label(), self.part("s", 2, True)
+            self.functions.append(function)
+        label, link = function
         if has_inst(self.target, "s_call_b64") and self.rng.random() < 0.5:
             self.emit("s_call_b64", link, target=label)
             return
