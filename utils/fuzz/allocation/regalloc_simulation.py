@@ -26,7 +26,7 @@ WRITTEN = re.compile(r" ([a-z]+(?:_[a-z]+)?)(\d*|\[[^\]]*\])=(\{[^}]*\}|\S+)")
 UNDEFINED = "undef"
 
 
-# The result of a run. steps: the executed instructions; memory: the contents of LDS and
+# The output of a run. steps: the executed instructions; memory: the contents of LDS and
 # buffers; problems: errors.
 Outcome = collections.namedtuple("Outcome", "steps memory problems")
 
