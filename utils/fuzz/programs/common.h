@@ -55,68 +55,46 @@ DEFINE_HALF_TO_INTEGER(u32)
 DEFINE_HALF_TO_INTEGER(i64)
 DEFINE_HALF_TO_INTEGER(u64)
 
-static inline u16 bits_f16(f16 A) {
-  union {
-    f16 F;
-    u16 U;
-  } B;
-  B.F = A;
-  return A == A ? B.U : 0x7e00;
-}
-static inline u32 bits_f32(f32 A) {
-  union {
-    f32 F;
-    u32 U;
-  } B;
-  B.F = A;
-  return A == A ? B.U : 0x7fc00000;
-}
-static inline u64 bits_f64(f64 A) {
-  union {
-    f64 F;
-    u64 U;
-  } B;
-  B.F = A;
-  return A == A ? B.U : 0x7ff8000000000000UL;
-}
-static inline f16 from_bits_f16(u16 A) {
-  union {
-    u16 U;
-    f16 F;
-  } B;
-  B.U = A;
-  return B.F;
-}
+#define KEEP_BITS(A) ((void)0)
+#define DEFINE_BITS(F, U, NOT_A_NUMBER, PREPARE)                               \
+  static inline U bits_##F(F A) {                                              \
+    union {                                                                    \
+      F Value;                                                                 \
+      U Bits;                                                                  \
+    } B;                                                                       \
+    B.Value = A;                                                               \
+    return A == A ? B.Bits : (U)(NOT_A_NUMBER);                                \
+  }                                                                            \
+  static inline F from_bits_##F(U A) {                                         \
+    PREPARE(A);                                                                \
+    union {                                                                    \
+      U Bits;                                                                  \
+      F Value;                                                                 \
+    } B;                                                                       \
+    B.Bits = A;                                                                \
+    return B.Value;                                                            \
+  }
+DEFINE_BITS(f16, u16, 0x7e00, KEEP_BITS)
+DEFINE_BITS(f32, u32, 0x7fc00000, HIDE_BITS)
+DEFINE_BITS(f64, u64, 0x7ff8000000000000UL, KEEP_BITS)
 static inline u32 hide_u32(u32 A) {
   HIDE_BITS(A);
   return A;
 }
-static inline f32 from_bits_f32(u32 A) {
-  HIDE_BITS(A);
-  union {
-    u32 U;
-    f32 F;
-  } B;
-  B.U = A;
-  return B.F;
-}
-static inline f64 from_bits_f64(u64 A) {
-  union {
-    u64 U;
-    f64 F;
-  } B;
-  B.U = A;
-  return B.F;
-}
 
-static inline u32 rotate_u32(u32 A, u32 N) {
-  N &= 31;
-  return A << N | A >> ((32 - N) & 31);
-}
-static inline u64 rotate_u64(u64 A, u32 N) {
-  N &= 63;
-  return A << N | A >> ((64 - N) & 63);
-}
+#define DEFINE_ORDERS(SIZE)                                                    \
+  static inline u##SIZE rotate_u##SIZE(u##SIZE A, u32 N) {                     \
+    N &= SIZE - 1;                                                             \
+    return A << N | A >> ((SIZE - N) & (SIZE - 1));                            \
+  }                                                                            \
+  static inline u##SIZE reverse_u##SIZE(u##SIZE A) {                           \
+    return __builtin_bitreverse##SIZE(A);                                      \
+  }                                                                            \
+  static inline u##SIZE swap_u##SIZE(u##SIZE A) {                              \
+    return __builtin_bswap##SIZE(A);                                           \
+  }
+DEFINE_ORDERS(32)
+DEFINE_ORDERS(64)
 static inline u32 count_u32(u32 A) { return __builtin_popcount(A); }
 static inline u32 count_u64(u64 A) { return __builtin_popcountll(A); }
 static inline u32 leading_u32(u32 A) { return A ? __builtin_clz(A) : 32; }
@@ -134,10 +112,6 @@ static inline u64 high_u64(u64 A, u64 B) {
   const u64 Middle2 = (A & 0xffffffff) * (B >> 32) + (u32)Middle1;
   return (A >> 32) * (B >> 32) + (Middle1 >> 32) + (Middle2 >> 32);
 }
-static inline u32 reverse_u32(u32 A) { return __builtin_bitreverse32(A); }
-static inline u64 reverse_u64(u64 A) { return __builtin_bitreverse64(A); }
-static inline u32 swap_u32(u32 A) { return __builtin_bswap32(A); }
-static inline u64 swap_u64(u64 A) { return __builtin_bswap64(A); }
 static inline u32 product24(u32 A, u32 B) {
   return (A & 0xffffff) * (B & 0xffffff);
 }
