@@ -27,10 +27,11 @@ static const char Usage[] =
     "  -kernel=NAME -global-size=X,Y,Z -local-size=X,Y,Z -global-offset=X,Y,Z\n"
     "  -arg=VALUE -print=N:TYPE[:COUNT] -out=N:FILE\n"
     "\n"
-    "as in clrx-run. A value is TYPE:V,..., zero:SIZE, local:SIZE, null or\n"
-    "same:N; a type is u8, u16, u32, u64, i8, i16, i32, x32 or f32.\n";
+    "as in clrx-run. A value is TYPE:V,..., file:PATH, zero:SIZE,\n"
+    "local:SIZE, null or same:N; a type is u8, u16, u32, u64, i8, i16, i32, "
+    "x32 or f32.\n";
 
-enum { MaxArguments = 32, MaxPrints = 16, MaxOutputs = 4, MaxValues = 4096 };
+enum { MaxArguments = 32, MaxPrints = 16, MaxOutputs = 4 };
 
 /// Types of values. The first letter is that of the kind: f is a float, i is
 /// signed.
@@ -43,8 +44,8 @@ enum { NumTypes = sizeof Types / sizeof *Types };
 
 struct Argument {
   enum { Bytes, Zero, Local, Null, Same } Kind;
-  size_t Size; ///< The size of the first three; the argument of Same.
-  unsigned char Contents[MaxValues];
+  size_t Size;             ///< Of Bytes, Zero and Local; the argument of Same.
+  unsigned char *Contents; ///< Of Bytes.
   cl_mem Buffer;
 };
 
@@ -81,6 +82,18 @@ static void call(const char *What, cl_int Status) {
   require(What, Status == CL_SUCCESS, Status);
 }
 
+static unsigned char *readFile(const char *Name, size_t *Size) {
+  FILE *File = fopen(Name, "rb");
+  require(Name, File, 0);
+  fseek(File, 0, SEEK_END);
+  *Size = ftell(File);
+  rewind(File);
+  unsigned char *Data = malloc(*Size + 1);
+  require(Name, fread(Data, 1, *Size, File) == *Size, 0);
+  fclose(File);
+  return Data;
+}
+
 //===----------------------------------------------------------------------===//
 // Options
 //===----------------------------------------------------------------------===//
@@ -99,7 +112,8 @@ static const struct Type *findType(const char *Text) {
 static void readValues(const struct Type *T, const char *Text,
                        struct Argument *A) {
   A->Kind = Bytes;
-  while (*Text && A->Size + T->Size <= sizeof A->Contents) {
+  A->Contents = malloc(strlen(Text) * T->Size);
+  while (*Text) {
     char *End;
     uint64_t Integer = 0;
     float Float = 0;
@@ -120,6 +134,11 @@ static bool readArgument(const char *Text, struct Argument *A) {
   const struct Type *T = findType(Text);
   if (T && Colon) {
     readValues(T, Colon + 1, A);
+    return true;
+  }
+  if (!strncmp(Text, "file:", 5)) {
+    A->Kind = Bytes;
+    A->Contents = readFile(Colon + 1, &A->Size);
     return true;
   }
   A->Kind = !strncmp(Text, "zero:", 5)    ? Zero
@@ -216,18 +235,6 @@ static struct Driver openDriver(void) {
   D.Queue = clCreateCommandQueue(D.Context, D.Device, 0, &Status);
   call("clCreateCommandQueue", Status);
   return D;
-}
-
-static unsigned char *readFile(const char *Name, size_t *Size) {
-  FILE *File = fopen(Name, "rb");
-  require(Name, File, 0);
-  fseek(File, 0, SEEK_END);
-  *Size = ftell(File);
-  rewind(File);
-  unsigned char *Data = malloc(*Size + 1);
-  require(Name, fread(Data, 1, *Size, File) == *Size, 0);
-  fclose(File);
-  return Data;
 }
 
 static void printLog(const struct Driver *D, cl_program Program) {

@@ -35,7 +35,17 @@ CONTAINERS = {
     "amdcl2": Container(containers.AMDCL2, ["gfx704", "gfx802", "gfx803", "gfx900"], [4], False),
     "amdcl2-old": Container(OLD_AMDCL2_DRIVER, ["gfx704", "gfx802", "gfx803"], [4], False),
     "gallium": Container(containers.GALLIUM, PROCESSORS, [4], False),
+    "clover": Container(containers.GALLIUM, PROCESSORS[:-1], [4], False),  # Mesa's Clover runs the kernels.
     "gallium-old": Container(OLD_GALLIUM_DRIVER, PROCESSORS[:-1], [4], False),
+}
+# Chips of the simulated GPU of test/Clover.
+CHIPS = {
+    "gfx600": "tahiti",
+    "gfx704": "bonaire",
+    "gfx802": "tonga",
+    "gfx803": "fiji",
+    "gfx900": "vega10",
+    "gfx906": "vega20",
 }
 
 

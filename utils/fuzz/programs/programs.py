@@ -93,12 +93,17 @@ class Case:
             f"zero:{(4 + w.num_groups * 4) * 4}",
             f"file:{self.path('in.bin')}",
         ] + [f"file:{self.path(name + '.bin')}" for name in self.scalars]
+        program = [self.arguments.run, f"-mcpu={self.processor}", "-max-insts=20000000"]
+        if container == "clover":
+            executor = os.path.join(os.path.dirname(self.arguments.run), "clrx-dispatch")
+            program = ["env", "SIMULATED_GPU_PROGRAM=" + executor, self.arguments.clover]
+            program += [program_containers.CHIPS[self.processor], "clover-run"]
         return (
-            [self.arguments.run, self.path(container), "-kernel=program", f"-mcpu={self.processor}"]
-            + ["-global-size=" + ",".join(str(n * g) for n, g in zip(w.local_size, w.groups))]
-            + ["-local-size=" + ",".join(map(str, w.local_size)), "-max-insts=20000000"]
+            program
+            + ["-kernel=program", "-global-size=" + ",".join(str(n * g) for n, g in zip(w.local_size, w.groups))]
+            + ["-local-size=" + ",".join(map(str, w.local_size))]
             + [f"-arg={a}" for a in arguments]
-            + [f"-out=0:{self.path('out.bin')}", f"-out=1:{self.path('shared.bin')}"]
+            + [f"-out=0:{self.path('out.bin')}", f"-out=1:{self.path('shared.bin')}", self.path(container)]
         )
 
     def compile(self):
@@ -163,7 +168,7 @@ def check(arguments, seed):
 
 
 def parse_containers(text):
-    names = list(CONTAINERS) if text == "all" else text.split(",")
+    names = [name for name in CONTAINERS if name != "clover"] if text == "all" else text.split(",")
     unknown = [name for name in names if name not in CONTAINERS]
     if unknown:
         raise argparse.ArgumentTypeError(f"unknown container {unknown[0]}")
@@ -175,6 +180,7 @@ def main():
     parser.add_argument("--run", required=True, help="clrx-run")
     parser.add_argument("--clang", default="clang-22")
     parser.add_argument("--assembler", default="clrx-mc")
+    parser.add_argument("--clover", help="run-program of setup-clover.sh, for the container clover")
     parser.add_argument("--containers", type=parse_containers, default=["clang"], help="all, or some of " + ",".join(CONTAINERS))
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1, help="seed of the first program")
