@@ -44,7 +44,7 @@ enum { NumTypes = sizeof Types / sizeof *Types };
 
 struct Argument {
   enum { Bytes, Zero, Local, Null, Same } Kind;
-  size_t Size;             ///< Of Bytes, Zero and Local; the argument of Same.
+  size_t Size;             ///< The size of the first three; the argument of Same.
   unsigned char *Contents; ///< The values of Bytes.
   cl_mem Buffer;
 };

@@ -31,6 +31,7 @@ namespace {
 
 /// Prints findings to stderr.
 class FindingPrinter : public sim::RunObserver {
+public:
   void onFinding(const sim::Finding &F) override {
     errs() << (F.IsError ? "error: " : "warning: ") << F.Text << " [-C"
            << sim::getGroupInfo(F.Group).Name << "], work-group "
