@@ -38,8 +38,8 @@ struct KernelArg {
   ArgKind Kind = ArgKind::Value;
   uint64_t Offset = 0; ///< Offset in the memory of the arguments in bytes.
   uint64_t Size = 0;   ///< Size there in bytes.
-  /// Another size of a value that the user may pass: the rest of Size is padding
-  /// or an extension, or the value is truncated. 0 if it is Size.
+  /// Another size of a value that the user may pass: the rest of Size is
+  /// padding or an extension, or the value is truncated. 0 if it is Size.
   uint64_t HostSize = 0;
   bool IsExtended = false; ///< A value of HostSize is extended to Size.
   bool IsSigned = false;   ///< By its sign, not by zeros.
