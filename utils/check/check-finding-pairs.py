@@ -19,7 +19,8 @@ FILE has pairs like this one, for the group of findings GROUP:
 Lines that start with "++" belong only to the good kernel, those with "--" only to the
 bad one. "!!" marks a line of the bad kernel at which the finding is; the good kernel
 has it, too, unless it starts with "!-". Code before the first "==" belongs to all
-kernels. Without a container, the code is raw code.
+kernels. A line "common:" starts another such part for the pairs behind it. A part
+without a container is raw code.
 
 The bad kernel must have findings of the group at the marked lines and nowhere else. The
 good kernel must have no finding of any group. Prints one line for each violation and
@@ -56,10 +57,14 @@ def read_pairs(path):
         for line in file.read().splitlines():
             if line.startswith("#") or not line.strip():
                 continue
-            if line.startswith("== "):
+            if line.startswith("== ") or line == "common:":
                 if pair:
                     yield pair
-                pair = Pair(line[3:], common)
+                pair = None
+                if line == "common:":
+                    common = []
+                else:
+                    pair = Pair(line[3:], common)
             elif line.startswith("options:"):
                 pair.options += line.split()[1:]
             elif line.startswith("gpu:"):
