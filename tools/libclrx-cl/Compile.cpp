@@ -14,6 +14,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/StringSaver.h"
+#include <algorithm>
 
 using namespace llvm;
 using namespace clrx;
@@ -58,14 +59,12 @@ bool ocl::isAssembly(StringRef Source) {
 /// Removes the option `-x LANGUAGE` from \p Options. \returns the language, or
 /// nothing if there is no such option.
 static std::string takeLanguage(std::vector<std::string> &Options) {
-  for (size_t I = 0; I + 1 < Options.size(); ++I) {
-    if (Options[I] != "-x")
-      continue;
-    std::string Language = Options[I + 1];
-    Options.erase(Options.begin() + I, Options.begin() + I + 2);
-    return Language;
-  }
-  return "";
+  const auto Option = std::find(Options.begin(), Options.end(), "-x");
+  if (Options.end() - Option < 2)
+    return "";
+  std::string Language = Option[1];
+  Options.erase(Option, Option + 2);
+  return Language;
 }
 
 BuildResult ocl::buildSource(const Device &D, StringRef Source,

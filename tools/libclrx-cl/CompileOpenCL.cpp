@@ -96,7 +96,7 @@ struct TemporaryFile {
   }
   ~TemporaryFile() {
     if (!Path.empty())
-      sys::fs::remove(Path);
+      (void)sys::fs::remove(Path);
   }
   bool write(StringRef Content) const {
     std::error_code EC;

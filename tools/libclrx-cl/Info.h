@@ -31,7 +31,7 @@ public:
 
   template <typename T> cl_int number(T Number) {
     static_assert(std::is_trivially_copyable_v<T>);
-    return bytes(&Number, sizeof(Number));
+    return bytes(static_cast<const void *>(&Number), sizeof(T));
   }
   /// Adds the NUL.
   cl_int text(llvm::StringRef Text) {
@@ -39,7 +39,8 @@ public:
     return bytes(Terminated.c_str(), Terminated.size() + 1);
   }
   template <typename T> cl_int array(llvm::ArrayRef<T> Elements) {
-    return bytes(Elements.data(), Elements.size() * sizeof(T));
+    return bytes(static_cast<const void *>(Elements.data()),
+                 Elements.size() * sizeof(T));
   }
   cl_int bytes(const void *Bytes, size_t NumBytes) {
     if (Value && Size < NumBytes)

@@ -127,7 +127,7 @@ static cl_int setPointer(const Kernel &K, size_t Size, const void *Value,
                          KernelSetting &S) {
   if (Size != sizeof(cl_mem))
     return CL_INVALID_ARG_SIZE;
-  const cl_mem Handle = Value ? *static_cast<const cl_mem *>(Value) : nullptr;
+  cl_mem Handle = Value ? *static_cast<const cl_mem *>(Value) : nullptr;
   S.Buffer = ocl::find(Handle);
   if (Handle && !S.Buffer)
     return CL_INVALID_MEM_OBJECT;

@@ -67,10 +67,23 @@ private:
 
 /// An object that lives as long as the user or another object refers to it. All
 /// references of the user count as one.
-template <typename T>
-class CountedObject : public Object, public llvm::ThreadSafeRefCountedBase<T> {
-protected:
+template <typename T> class CountedObject : public Object {
+public:
+  /// \name For llvm::IntrusiveRefCntPtr, which requires these names
+  /// @{
+  // NOLINTBEGIN(readability-identifier-naming)
+  void Retain() const { Refs.fetch_add(1, std::memory_order_relaxed); }
+  void Release() const {
+    if (Refs.fetch_sub(1, std::memory_order_acq_rel) == 1)
+      delete static_cast<const T *>(this);
+  }
+  // NOLINTEND(readability-identifier-naming)
+  /// @}
+
+private:
   CountedObject() : Object(T::Kind) {}
+  friend T;
+  mutable std::atomic<unsigned> Refs{0};
 };
 
 template <typename T> using Ref = llvm::IntrusiveRefCntPtr<T>;
