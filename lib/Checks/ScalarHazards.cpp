@@ -20,7 +20,7 @@ using namespace clrx;
 /// Returns true if \p X, a read of \p I, lets a later write of the registers
 /// cause a hazard.
 bool StateHazardWalk::isOldValueRead(const CodeInst &I,
-                                      const CodeAccess &X) const {
+                                     const CodeAccess &X) const {
   if (!I.is(InstClass::VALU))
     return false;
   if (HasScalarHazards)
@@ -39,7 +39,7 @@ static bool isNumberedScalar(const CodeAccess &X) {
 }
 
 void StateHazardWalk::readScalar(const CodeInst &I, const CodeAccess &X,
-                                  uint32_t Number) {
+                                 uint32_t Number) {
   static constexpr StateHazard Hazards[][NumWriters] = {
       {StateHazard::MaskBySALU, StateHazard::MaskByVALU, StateHazard::MaskVCC},
       {StateHazard::SGPRBySALU, StateHazard::SGPRByVALU, StateHazard::SGPRVCC}};
