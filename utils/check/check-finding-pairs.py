@@ -20,8 +20,7 @@ Lines that start with "++" belong only to the good kernel, those with "--" only 
 bad one. "!!" marks a line of the bad kernel at which the finding is; the good kernel
 has it, too, unless it starts with "!-". Among the lines with "??" or "?-", one must have a
 finding; a loop without end may have it anywhere. Code before the first "==" belongs to
-all kernels. A line "common:" starts another such part for the pairs behind it. A part
-without a container is raw code.
+all kernels. A line "common:" starts another such part for the pairs behind it.
 
 The bad kernel must have findings of the group at the marked lines and nowhere else. The
 good kernel must have no finding of any group. Prints one line for each violation and
