@@ -12,6 +12,7 @@
 
 #include "Simulator/BufferUnit.h"
 #include "Simulator/MemoryUnit.h"
+#include "Simulator/Random.h"
 #include "Simulator/WorkGroup.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -124,6 +125,7 @@ private:
   void readVectors();
   std::optional<TexelFormat> getFormat() const;
   void accessElements();
+  uint64_t hashTexel(const TexelRegisters &R, unsigned Lane) const;
   void accessFormat();
   void loadToLDS();
 };
@@ -232,6 +234,18 @@ static unsigned getNumComponents(StringRef Name) {
   return unsigned(Name.size() - Name.rfind('_') - 1);
 }
 
+/// Returns a number that is the same for lanes that store the same texel.
+uint64_t BufferInst::hashTexel(const TexelRegisters &R, unsigned Lane) const {
+  const unsigned Count =
+      R.IsPacked ? divideCeil(R.NumComponents, 2) : R.NumComponents;
+  uint64_t Hash = 0;
+  for (unsigned N = 0; N != Count; ++N) {
+    uint64_t State = Hash ^ W.Vectors.values(R.First + N)[Lane];
+    Hash = nextRandom(State);
+  }
+  return Hash;
+}
+
 void BufferInst::accessFormat() {
   static constexpr uint8_t Identity[4] = {4, 5, 6, 7};
   TexelRegisters R;
@@ -251,7 +265,8 @@ void BufferInst::accessFormat() {
                   "the simulator does not know this data format", "");
   ElementPlaces P;
   findBufferPlaces(L, Space, Address, Lanes, 0, F->size(), P);
-  if (!L.show(P, F->size()))
+  const auto Value = [&](unsigned Lane) { return hashTexel(R, Lane); };
+  if (!L.show(P, F->size(), 0, L.writes() ? StoredValues(Value) : nullptr))
     return;
   const bool IsTyped = I.Row->Format == InstFormat::MTBUF;
   accessTexels(L, P, *F, IsTyped ? Identity : B.Select, R);
@@ -261,6 +276,8 @@ void BufferInst::accessFormat() {
 /// Smaller elements are extended.
 void BufferInst::loadToLDS() {
   readVectors();
+  if (W.Scalars.Undefined[CodeM0] && W.tracksUndefined())
+    return reportUndefinedAddress(W, "m0");
   ElementPlaces From;
   findBufferPlaces(L, Space, Address, Lanes, 0, L.Size, From);
   if (!L.show(From, L.Size))

@@ -200,7 +200,10 @@ void DataShareInst::countEntries() {
   const uint32_t Base = HasBase ? W.Scalars.Values[CodeM0] & 0xffff : 0;
   const unsigned First = countr_zero(Exec);
   LaneAddresses Addresses;
-  Addresses[First] = (Base + I[Field::Offset]) & ~3u;
+  const uint32_t Address = Base + I[Field::Offset];
+  if (Address % A.Size)
+    reportMisaligned(W, {A.Op.Access, Address, A.Size, {}}, A.Size);
+  Addresses[First] = Address & ~3u;
   ElementPlaces P;
   P.Lanes = Exec & -Exec;
   if (Space.find(P, Addresses, A.Size, true))

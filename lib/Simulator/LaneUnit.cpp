@@ -113,7 +113,7 @@ static void computeHighHalves(LaneExecution &E) {
 }
 
 void sim::executeLanes(Wavefront &W, const DecodedInst &D) {
-  if (D.Op->has(IsApproximate) &&
+  if (D.Op->has(IsApproximate) && W.exec() &&
       W.Group.Runner.M.isShown(FindingGroup::Approx))
     W.report(FindingGroup::Approx,
              "no document states the exact bits of this result",

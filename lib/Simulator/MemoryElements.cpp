@@ -187,7 +187,8 @@ static void propagateUndefined(const Operation &Op, unsigned Size, Word Old,
   if (Op.Access != MemoryAccess::Atomic)
     return moveUndefined(Op, Undefined, V);
   const Word OldUndefined = Undefined;
-  Undefined = getAtomicUndefined(Op, Size, Old, Undefined, V);
+  Undefined = getAtomicUndefined(Op, Size, Old, Undefined, V) &
+              maskTrailingOnes<Word>(Size * 8);
   V.ResultUndefined[0] = Lo_32(OldUndefined);
   V.ResultUndefined[1] = Hi_32(OldUndefined);
 }
@@ -375,16 +376,25 @@ void LaneAccess::checkAtomic(const ElementPlaces &P) const {
   reportMisaligned(W, {Op.Access, P.Offset[Lane], Size, Lane}, Size);
 }
 
+/// Returns the bytes that \p Lane stores as element \p N.
+uint64_t LaneAccess::getStored(unsigned N, unsigned Lane) const {
+  ElementValues V;
+  for (unsigned I = 0; I != Dwords; ++I)
+    V.Data[I] = W.Vectors.values(*Data + N * Dwords + I)[Lane];
+  Word Memory = 0;
+  MemoryArgs Args;
+  Args.Memory = &Memory;
+  Args.Data = V.Data;
+  Args.Compared = V.Data2;
+  Args.Result = V.Result;
+  Op.MemoryFn(Args);
+  return Memory & maskTrailingOnes<Word>(Size * 8);
+}
+
 void LaneAccess::access(const ElementPlaces &P, unsigned N, uint64_t Distance) {
   if (Op.Access == MemoryAccess::Atomic)
     checkAtomic(P);
-  const auto Value = [&](unsigned Lane) -> uint64_t {
-    const unsigned First = *Data + N * Dwords;
-    const uint64_t High =
-        Dwords > 1 ? W.Vectors.values(First + 1)[Lane] : uint32_t(0);
-    return (High << 32 | W.Vectors.values(First)[Lane]) &
-           maskTrailingOnes<uint64_t>(Size * 8);
-  };
+  const auto Value = [&](unsigned Lane) { return getStored(N, Lane); };
   const bool HasValue = Op.Access == MemoryAccess::Store && Data;
   if (!show(P, Size, Distance, HasValue ? StoredValues(Value) : nullptr))
     return;

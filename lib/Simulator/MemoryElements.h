@@ -140,6 +140,7 @@ private:
   uint64_t UndefinedStores = ~uint64_t(0);
   bool HasAccessed = false;
 
+  uint64_t getStored(unsigned N, unsigned Lane) const;
   void checkAtomic(const ElementPlaces &P) const;
   void copyLoad(const ElementPlaces &P, unsigned Register, uint64_t Distance);
   void copyStore(const ElementPlaces &P, unsigned Register, uint64_t Distance);

@@ -124,21 +124,34 @@ void RaceDetector::synchronize(const AccessRecord &R) {
 // Accesses
 //===----------------------------------------------------------------------===//
 
-/// Returns true if the lane of \p A stores the same value as the current one,
-/// in the same instruction. Then the order does not matter.
+/// Returns true if the lane of \p A stores the same bytes to the cell as the
+/// current one, in the same instruction. Then the order does not matter.
 bool RaceDetector::storesSameValue(const PastAccess &A) const {
   const StoredValues &Values = Current->Values;
-  return Values && Values(A.Lane) == Values(Now.Lane);
+  if (!Values || !Places)
+    return false;
+  const uint64_t Mine = Values(Now.Lane), Others = Values(A.Lane);
+  const uint64_t Start = Places->Offset[A.Lane] + Distance;
+  if (Start == Current->Offset)
+    return Mine == Others;
+  // The other lane may have written the cell as another element.
+  if (CellOffset < Start || CellOffset + CellSize > Start + Current->Size)
+    return false;
+  const auto GetCell = [&](uint64_t Value, uint64_t From) {
+    return Value >> ((CellOffset - From) * 8) &
+           maskTrailingOnes<uint64_t>(CellSize * 8);
+  };
+  return GetCell(Mine, Current->Offset) == GetCell(Others, Start);
 }
 
 /// Returns true if the current access races with \p A; one of them writes.
 bool RaceDetector::racesWith(const PastAccess &A) const {
-  if (!A || (A.IsAtomic && Now.IsAtomic))
+  if (!A)
     return false;
   if (A.Wave == Now.Wave)
-    return A.Inst == Now.Inst && A.Lane != Now.Lane && Current->writes() &&
-           !storesSameValue(A);
-  return !isOrdered(A);
+    return A.Inst == Now.Inst && A.Lane != Now.Lane &&
+           Current->Access == MemoryAccess::Store && !storesSameValue(A);
+  return !(A.IsAtomic && Now.IsAtomic) && !isOrdered(A);
 }
 
 /// Checks the current access for \p C and records it. \returns true if it
@@ -167,15 +180,19 @@ bool RaceDetector::checkCell(ShadowCell &C) {
   return false;
 }
 
-void RaceDetector::checkPage(ShadowPage &Page, unsigned Offset, unsigned Size) {
+/// Checks the \p Size bytes at \p At, which are in \p Page.
+void RaceDetector::checkPage(ShadowPage &Page, uint64_t At, unsigned Size) {
+  const unsigned Offset = At % ShadowPage::Size;
   if (Page.isWhole())
     Page.splitIntoDwords();
   if ((Offset | Size) % 4 && !Page.hasByteCells())
     Page.splitIntoBytes();
-  const unsigned Step = Page.hasByteCells() ? 1 : 4;
-  for (unsigned N = 0; N < Size; N += Step)
+  CellSize = Page.hasByteCells() ? 1 : 4;
+  for (unsigned N = 0; N < Size; N += CellSize) {
+    CellOffset = At + N;
     if (checkCell(Page.get(Offset + N)))
       return;
+  }
 }
 
 /// Sets the members of Now that are the same for all lanes.
@@ -203,7 +220,7 @@ void RaceDetector::check(const AccessRecord &R) {
     const unsigned Size =
         unsigned(std::min<uint64_t>(End - At, ShadowPage::Size - Offset));
     if (ShadowPage *Page = Shadow.getPage(R.In, At))
-      checkPage(*Page, Offset, Size);
+      checkPage(*Page, At, Size);
     else
       reportFull();
     At += Size;
@@ -215,6 +232,7 @@ bool RaceDetector::onAccess(Wavefront &W, const Inst &I,
   if (Next && !Next->onAccess(W, I, R))
     return false;
   startInst(W, I, R.Access);
+  Places = nullptr;
   check(R);
   return true;
 }
@@ -222,7 +240,7 @@ bool RaceDetector::onAccess(Wavefront &W, const Inst &I,
 /// Checks an access of 64 consecutive dwords that are a page. \returns false if
 /// it is none.
 bool RaceDetector::checkWholePage(MemoryAccess Access, const ElementPlaces &P,
-                                  uint64_t Distance, unsigned Size) {
+                                  unsigned Size) {
   const uint64_t Offset = P.Offset[0] + Distance;
   if (!P.Common || P.Common == D.Scratch || Size != 4 || Now.IsAtomic ||
       Offset % ShadowPage::Size || !P.areConsecutive())
@@ -239,12 +257,14 @@ bool RaceDetector::checkWholePage(MemoryAccess Access, const ElementPlaces &P,
 }
 
 bool RaceDetector::onLanes(Wavefront &W, const Inst &I, MemoryAccess Access,
-                           const ElementPlaces &P, uint64_t Distance,
-                           unsigned Size, StoredValues Values) {
-  if (Next && !Next->onLanes(W, I, Access, P, Distance, Size, Values))
+                           const ElementPlaces &P, uint64_t At, unsigned Size,
+                           StoredValues Values) {
+  if (Next && !Next->onLanes(W, I, Access, P, At, Size, Values))
     return false;
   startInst(W, I, Access);
-  if (checkWholePage(Access, P, Distance, Size))
+  Places = &P;
+  Distance = At;
+  if (checkWholePage(Access, P, Size))
     return true;
   forEachLane(P.Lanes, [&](unsigned Lane) {
     const SplitElement *Split = P.Split.empty() ? nullptr : P.getSplit(Lane);

@@ -38,7 +38,7 @@ public:
   void passBarrier(const WorkGroup &G);
   bool onAccess(Wavefront &W, const Inst &I, const AccessRecord &R) override;
   bool onLanes(Wavefront &W, const Inst &I, MemoryAccess Access,
-               const ElementPlaces &P, uint64_t Distance, unsigned Size,
+               const ElementPlaces &P, uint64_t At, unsigned Size,
                StoredValues Values) override;
 
 private:
@@ -77,6 +77,16 @@ private:
   Wavefront *Wave = nullptr;
   const AccessRecord *Current = nullptr;
   PastAccess Now;
+  /// \name All lanes of the instruction; null for an access of its own
+  /// @{
+  const ElementPlaces *Places = nullptr;
+  uint64_t Distance = 0; ///< From the places.
+  /// @}
+  /// \name The bytes of the cell in Current->In
+  /// @{
+  uint64_t CellOffset = 0;
+  unsigned CellSize = 0;
+  /// @}
 
   bool isOrdered(const PastAccess &A) const;
   bool storesSameValue(const PastAccess &A) const;
@@ -87,8 +97,8 @@ private:
   void startInst(Wavefront &W, const Inst &I, MemoryAccess Access);
   void check(const AccessRecord &R);
   bool checkWholePage(MemoryAccess Access, const ElementPlaces &P,
-                      uint64_t Distance, unsigned Size);
-  void checkPage(ShadowPage &Page, unsigned Offset, unsigned Size);
+                      unsigned Size);
+  void checkPage(ShadowPage &Page, uint64_t At, unsigned Size);
   bool checkCell(ShadowCell &C);
   void report(const PastAccess &Other, bool IsOtherWrite);
   void reportFull();

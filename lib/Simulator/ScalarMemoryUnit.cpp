@@ -162,6 +162,8 @@ void ScalarMemoryInst::accessElementAt(unsigned N, unsigned Size) {
   const uint64_t At = Offset + uint64_t(N) * Size;
   Allocation *In = static_cast<Allocation *>(findElement(At, Size));
   const uint64_t Place = In ? Address + At - In->Address : 0;
+  if (IsAtomic && (Address + At) % Size)
+    reportMisaligned(W, {Op.Access, Address + At, Size, {}}, Size);
   if (W.Accesses &&
       !W.Accesses->onAccess(W, I, {Op.Access, In, Place, Size, {}}))
     return;
