@@ -31,6 +31,10 @@ public:
   /// Returns the waits that resolve LDSBranch.
   BitVector findWaits();
 
+protected:
+  void onHazard(StateHazard H, uint32_t Number, const CodeAccess *X,
+                unsigned Register) override;
+
 private:
   const FlowGraph &Graph;
   Findings &Found;
@@ -43,8 +47,6 @@ private:
   BitVector Searched;
   bool IsReporting = false;
 
-  void onHazard(StateHazard H, uint32_t Number, const CodeAccess *X,
-                unsigned Register) override;
   std::optional<uint32_t> findProducer(StateHazard H, uint32_t From,
                                        unsigned Register) const;
   void markWaits(uint32_t From);

@@ -86,12 +86,12 @@ void WavePath::stepWaits(const CodeInst &I, uint32_t Number) {
   Waits.UsedLanes = getLanes(*Wave, I);
   Waits.use(I);
   if (!Waits.Missing.empty())
-    reportWait(Number);
+    reportWait();
   IssuedLanes[Number] = Waits.UsedLanes;
   Waits.issue(I, Number);
 }
 
-void WavePath::reportWait(uint32_t Number) {
+void WavePath::reportWait() {
   const MissingWait Missing = Waits.Missing.front();
   sim::Finding F;
   F.Group = sim::FindingGroup::Wait;
@@ -164,8 +164,8 @@ void WavePath::stepStates(const CodeInst &I, uint32_t Number) {
     State = getStartState();
 }
 
-void WavePath::onHazard(StateHazard H, uint32_t Number, const CodeAccess *X,
-                        unsigned Register) {
+void WavePath::onHazard(StateHazard H, uint32_t /*Number*/,
+                        const CodeAccess * /*X*/, unsigned Register) {
   const StateHazardRow &Row = getStateHazardRows()[unsigned(H)];
   if (Row.Group != WarningGroup::Hazard)
     return;

@@ -46,6 +46,10 @@ public:
   /// Checks the instruction \p Number, which \p W executes next.
   void step(sim::Wavefront &W, uint32_t Number);
 
+protected:
+  void onHazard(StateHazard H, uint32_t Number, const CodeAccess *X,
+                unsigned Register) override;
+
 private:
   ExecutedCode &Executed;
   HazardRows &Rows;
@@ -64,12 +68,10 @@ private:
   sim::Wavefront *Wave = nullptr; ///< The argument of step().
 
   void stepWaits(const CodeInst &I, uint32_t Number);
-  void reportWait(uint32_t Number);
+  void reportWait();
   void checkWaitStates(uint32_t Number);
   bool findWaitStates(uint32_t Number);
   void stepStates(const CodeInst &I, uint32_t Number);
-  void onHazard(StateHazard H, uint32_t Number, const CodeAccess *X,
-                unsigned Register) override;
   /// Returns the instruction executed \p Distance instructions before the next
   /// one; at least one, and at most the smaller of NumExecuted and HistorySize.
   uint32_t getEarlier(unsigned Distance) const {

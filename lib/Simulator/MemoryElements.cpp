@@ -315,7 +315,7 @@ void LaneAccess::noteUndefined(const Bytes *In, uint64_t Offset, unsigned N,
                                const ElementValues &V) const {
   if (!In)
     return;
-  if (writes() && (V.DataUndefined[0] | V.DataUndefined[1]))
+  if (Data && writes() && (V.DataUndefined[0] | V.DataUndefined[1]))
     W.noteUndefinedStore(In, Offset, *Data + N * Dwords + CodeVGPR0);
   if (Result && any_of(ArrayRef(In->Undefined).slice(Offset, Size),
                        [](uint8_t Mask) { return Mask != 0; }))

@@ -87,12 +87,21 @@ void RegisterOrigins::noteWrite(const Wavefront &W, const Inst &I) {
   Loaded.reset();
 }
 
+/// Returns true if \p Note is about the register \p Name.
+static bool names(StringRef Note, StringRef Name) {
+  return Note.ends_with((" " + Name).str()) ||
+         Note.starts_with((Name + " ").str());
+}
+
 void RegisterOrigins::describe(const Wavefront &W, const Inst &I,
                                Finding &F) const {
   std::optional<unsigned> Source;
+  bool IsNamed = false;
   forEachUndefined(W, I, /*Writes=*/false, [&](unsigned Code) {
-    if (!Source)
+    const bool NamesIt = names(F.Note, getRegisterName(W, Code, 1));
+    if (!Source || (NamesIt && !IsNamed))
       Source = Code;
+    IsNamed |= NamesIt;
   });
   if (!Source)
     return;
@@ -100,7 +109,7 @@ void RegisterOrigins::describe(const Wavefront &W, const Inst &I,
   if (!Origin.PC) {
     F.Note += (F.Note.empty() ? "" : "; ") +
               ("no instruction has written " +
-               getRegisterName(W, *Origin.Register, 1));
+               getRegisterName(W, Origin.Register.value_or(*Source), 1));
     return;
   }
   F.Related.push_back(

@@ -59,7 +59,7 @@ bool ocl::isAssembly(StringRef Source) {
 /// Removes the option `-x LANGUAGE` from \p Options. \returns the language, or
 /// nothing if there is no such option.
 static std::string takeLanguage(std::vector<std::string> &Options) {
-  const auto Option = std::find(Options.begin(), Options.end(), "-x");
+  const auto Option = llvm::find(Options, "-x");
   if (Options.end() - Option < 2)
     return "";
   std::string Language = Option[1];

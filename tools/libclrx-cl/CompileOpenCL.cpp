@@ -96,7 +96,7 @@ struct TemporaryFile {
   }
   ~TemporaryFile() {
     if (!Path.empty())
-      (void)sys::fs::remove(Path);
+      consumeError(errorCodeToError(sys::fs::remove(Path)));
   }
   bool write(StringRef Content) const {
     std::error_code EC;

@@ -155,7 +155,7 @@ static double measure(const Workload &L, const Checks &C, unsigned Iterations) {
   D.InitialExec = L.Exec;
   D.LDSSize = MaxLanes * 4;
   D.InitialLDS = sim::Bytes(D.LDSSize);
-  setRegisters(D, M.Mem.allocate("buffer", MaxLanes * 4).Address);
+  setRegisters(D, M.Mem.allocate("buffer", uint64_t(MaxLanes) * 4).Address);
   const auto Start = std::chrono::steady_clock::now();
   M.run(D);
   const std::chrono::duration<double> Time =

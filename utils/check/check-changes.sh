@@ -26,7 +26,7 @@ base=${2:-$(git merge-base HEAD origin/main 2>/dev/null || git rev-parse HEAD)}
 
 changed() {
   # The build folder has no commands for other files.
-  git diff -U0 --no-prefix "$base" -- "$@" ':!test' ':!examples' ':!python'
+  git diff -U0 --no-prefix "$base" -- "$@" ':!test' ':!examples' ':!python' ':!utils/measure/public_kernels'
 }
 
 status=0
