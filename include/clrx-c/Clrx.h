@@ -314,10 +314,11 @@ CLRX_C_API void clrx_launch_destroy(clrx_launch *launch);
 
 /// Sets an option of clrx-run's command line by its name without dashes:
 /// "kernel", "global-size", "local-size", "global-offset", "check", "no-check",
-/// "max-insts", "seed", and for raw code "sgpr", "vgpr", "buffer", "resource",
-/// "lds" and "mode". The values of "sgpr", "vgpr", "buffer" and "resource"
-/// accumulate. \returns null, or an error message that is valid until the next
-/// call with \p launch. After an error, the options are unchanged.
+/// "max-insts", "seed", "schedules", and for raw code "sgpr", "vgpr", "buffer",
+/// "resource", "lds" and "mode". The values of "sgpr", "vgpr", "buffer" and
+/// "resource" accumulate. \returns null, or an error message that is valid
+/// until the next call with \p launch. After an error, the options are
+/// unchanged.
 CLRX_C_API const char *clrx_launch_set_option(clrx_launch *launch,
                                               const char *name,
                                               const char *value);

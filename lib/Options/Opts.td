@@ -160,6 +160,9 @@ defm max_insts : Value<"max-insts", "<n>",
 defm seed : Value<"seed", "<n>",
     "Order of wavefronts and memory operations where the hardware leaves it "
     "open; default: 0">;
+defm schedules : Value<"schedules", "<n>",
+    "Run the launch with <n> seeds from -seed on, and report the findings of all "
+    "runs; at most 1000000; default: 1">;
 }
 }
 

@@ -14,6 +14,7 @@
 #include "PathChecks/PathChecks.h"
 #include "Run/Kernels.h"
 #include "Run/Trace.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace clrx;
 using namespace llvm;
@@ -76,15 +77,87 @@ Execution::observePaths(const sim::Dispatch &D) {
   return makePathChecks(D, Machine.Options.Groups);
 }
 
-bool Execution::run() { return Machine.run(Dispatch); }
+bool Execution::runOnce() {
+  const bool IsGood = Machine.run(Dispatch);
+  const std::optional<sim::FindingGroup> Reason = Machine.stopReason();
+  if (Reason && !Machine.isShown(*Reason))
+    HiddenStop =
+        ("the kernel did not run to its end: a finding of the group "
+         "'" +
+         sim::getGroupInfo(*Reason).Name + "', which is turned off, stopped it")
+            .str();
+  return IsGood;
+}
+
+bool Execution::run() {
+  bool IsGood = runOnce();
+  std::optional<sim::Finding> Order;
+  for (uint64_t N = 1; N < R.NumSchedules; ++N)
+    IsGood &= runOtherSchedule(R.Run.Seed + N, Order);
+  if (Order && Findings.empty() && Machine.isShown(Order->Group))
+    Findings.add(*Order);
+  return IsGood;
+}
 
 Error Execution::checkHiddenStop() const {
-  const std::optional<sim::FindingGroup> Reason = Machine.stopReason();
-  if (!Reason || Machine.isShown(*Reason))
-    return Error::success();
-  return createStringError(
-      "the kernel did not run to its end: a finding of the group '" +
-      sim::getGroupInfo(*Reason).Name + "', which is turned off, stopped it");
+  return HiddenStop.empty() ? Error::success() : createStringError(HiddenStop);
+}
+
+//===----------------------------------------------------------------------===//
+// Other schedules
+//===----------------------------------------------------------------------===//
+
+static std::string spellSeed(uint64_t Seed) { return "-seed=" + utostr(Seed); }
+
+/// Returns the offset of the first byte that differs; nothing if all are equal.
+/// Values of undefined bits do not count.
+static std::optional<uint64_t> findDifference(const sim::Bytes &A,
+                                              const sim::Bytes &B) {
+  for (uint64_t I = 0; I != A.size(); ++I)
+    if (A.Undefined[I] != B.Undefined[I] ||
+        ((A.Values[I] ^ B.Values[I]) & ~A.Undefined[I]))
+      return I;
+  return std::nullopt;
+}
+
+std::optional<sim::Finding>
+Execution::compareBuffers(const Execution &Other) const {
+  SmallVector<unsigned> Numbers(make_first_range(Buffers));
+  llvm::sort(Numbers);
+  for (const unsigned Number : Numbers) {
+    const sim::Allocation &Buffer = *getBuffer(Number);
+    const std::optional<uint64_t> Offset =
+        findDifference(Buffer, *Other.getBuffer(Number));
+    if (!Offset)
+      continue;
+    sim::Finding F{sim::FindingGroup::Order, /*IsError=*/false};
+    F.PC = Dispatch.EntryAddress;
+    F.Text = "the results depend on the order of wavefronts or memory accesses";
+    F.Note = "byte 0x" + utohexstr(*Offset, /*LowerCase=*/true) + " of " +
+             Buffer.Name + " differs between " +
+             spellSeed(Machine.Options.Seed) + " and " +
+             spellSeed(Other.Machine.Options.Seed);
+    return F;
+  }
+  return std::nullopt;
+}
+
+bool Execution::runOtherSchedule(uint64_t Seed,
+                                 std::optional<sim::Finding> &Order) {
+  sim::RunOptions Options = R.Run;
+  Options.Seed = Seed;
+  Execution Other(P, R, Options);
+  // The same preparation has succeeded before.
+  cantFail(Other.prepare());
+  const bool IsGood = Other.runOnce();
+  Findings.addNew(Other.Findings, "found with " + spellSeed(Seed) +
+                                      ", but not with " +
+                                      spellSeed(R.Run.Seed));
+  if (!Order)
+    Order = compareBuffers(Other);
+  if (HiddenStop.empty())
+    HiddenStop = Other.HiddenStop;
+  return IsGood;
 }
 
 std::vector<FindingReport> Execution::getFindings() const {

@@ -27,7 +27,7 @@ class Execution final : sim::RunObserver {
 public:
   /// \p P and \p R must outlive the execution.
   Execution(const Program &P, const LaunchRequest &R)
-      : P(P), R(R), Machine(*this, R.Run) {}
+      : Execution(P, R, R.Run) {}
 
   /// Puts code and arguments into the memory. \returns an error about the
   /// kernel, the sizes or an argument.
@@ -45,8 +45,9 @@ public:
   void traceTo(llvm::raw_ostream &OS) { Trace = &OS; }
   /// Counts instructions and memory traffic.
   void countInstructions() { IsCounting = true; }
-  /// Executes what is prepared. \returns true if it ran to its end, and no
-  /// finding was an error.
+  /// Executes what is prepared, then the other runs of the request. Results are
+  /// those of the first run; findings are those of all runs. \returns true if
+  /// all of them ran to their end, and no finding was an error.
   bool run();
 
   /// \name After the run
@@ -71,8 +72,20 @@ private:
   llvm::raw_ostream *Trace = nullptr;
   bool IsCounting = false;
   RunStatistics Statistics;
+  /// The message of checkHiddenStop(); empty if there is none.
+  std::string HiddenStop;
 
+  Execution(const Program &P, const LaunchRequest &R,
+            const sim::RunOptions &Options)
+      : P(P), R(R), Machine(*this, Options) {}
   llvm::Expected<sim::Dispatch> makeDispatch();
+
+  /// Executes what is prepared once.
+  bool runOnce();
+  /// Runs the launch with the seed \p Seed and adds its findings. \p Order is
+  /// set if the contents of a buffer differ, unless it is set already.
+  bool runOtherSchedule(uint64_t Seed, std::optional<sim::Finding> &Order);
+  std::optional<sim::Finding> compareBuffers(const Execution &Other) const;
 
   void onFinding(const sim::Finding &F) override { Findings.add(F); }
   bool wantsInstructions() const override { return Trace || IsCounting; }

@@ -19,17 +19,32 @@
 using namespace clrx;
 using namespace llvm;
 
-void FindingLog::add(const sim::Finding &F) {
+FindingLog::Entry &FindingLog::getEntry(const sim::Finding &F) {
   auto [Where, IsNew] =
       Index.try_emplace({F.Group, F.PC, F.Text}, Entries.size());
   if (IsNew)
     Entries.push_back({F});
-  ++Entries[Where->second].Times;
+  return Entries[Where->second];
+}
+
+void FindingLog::add(const sim::Finding &F) { ++getEntry(F).Times; }
+
+void FindingLog::addNew(const FindingLog &Other, StringRef Runs) {
+  for (const Entry &E : Other.Entries) {
+    Entry &Mine = getEntry(E.First);
+    if (Mine.Times)
+      continue;
+    Mine.Times = E.Times;
+    Mine.Runs = Runs;
+  }
 }
 
 /// Describes the work-item that made \p F.
 static std::string describeWorkItem(const sim::Finding &F,
                                     StringRef KernelName) {
+  // All work-items together decide the order.
+  if (F.Group == sim::FindingGroup::Order)
+    return F.Note;
   std::string Text;
   raw_string_ostream OS(Text);
   if (!KernelName.empty())
@@ -106,6 +121,10 @@ Diagnostic FindingLog::describe(const Entry &E, const sim::Dispatch &D,
   if (E.Times > 1) {
     Note.Message = "found " + utostr(E.Times) + " times; this is the first";
     Main.Notes.insert(Main.Notes.begin() + 1, Note);
+  }
+  if (!E.Runs.empty()) {
+    Note.Message = E.Runs;
+    Main.Notes.push_back(Note);
   }
   return Main;
 }

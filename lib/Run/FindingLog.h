@@ -31,6 +31,10 @@ struct FindingReport {
 class FindingLog {
 public:
   void add(const sim::Finding &F);
+  /// Adds the findings of \p Other that this log does not have. \p Runs says
+  /// which run has them and which has not.
+  void addNew(const FindingLog &Other, llvm::StringRef Runs);
+  bool empty() const { return Entries.empty(); }
 
   /// Describes each finding, in the order of first occurrence.
   std::vector<FindingReport> describe(const sim::Dispatch &D,
@@ -40,11 +44,15 @@ private:
   struct Entry {
     sim::Finding First;
     uint64_t Times = 0;
+    std::string Runs; ///< Text of a note about runs; empty if there is none.
   };
   static Diagnostic describe(const Entry &E, const sim::Dispatch &D,
                              const CodeOrigin &Origin);
   std::vector<Entry> Entries;
   std::map<std::tuple<sim::FindingGroup, uint64_t, std::string>, size_t> Index;
+
+  /// Returns the entry for \p F, which is perhaps new.
+  Entry &getEntry(const sim::Finding &F);
 };
 
 } // namespace clrx

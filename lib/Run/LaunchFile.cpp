@@ -28,14 +28,14 @@ namespace {
 /// Reads one file.
 class Reader {
 public:
-  Reader(LaunchFile &To, const sim::RunOptions &Defaults)
+  Reader(LaunchFile &To, const LaunchRequest &Defaults)
       : To(To), File(*To.JSON), Defaults(Defaults) {}
   Error run();
 
 private:
   LaunchFile &To;
   const JSONFile &File;
-  const sim::RunOptions &Defaults;
+  const LaunchRequest &Defaults;
   uint64_t BytesLeft = MaxValueBytes;
 
   /// Adds the place \p V to \p E, unless it has one.
@@ -453,7 +453,8 @@ Error Reader::readLaunch(const json::Value &V) {
     return O.takeError();
   LaunchStep &Step = To.Launches.emplace_back();
   Step.Place = &V;
-  Step.Request.Run = Defaults;
+  Step.Request.Run = Defaults.Run;
+  Step.Request.NumSchedules = Defaults.NumSchedules;
   if (Error E = readLaunchOptions(**O, Step))
     return E;
   if (const json::Value *Args = (*O)->get("args"))
@@ -678,7 +679,7 @@ Error Reader::run() {
 }
 
 Expected<LaunchFile> clrx::readLaunchFile(MemoryBufferRef Input,
-                                          const sim::RunOptions &Defaults) {
+                                          const LaunchRequest &Defaults) {
   Expected<std::unique_ptr<JSONFile>> JSON = JSONFile::parse(Input);
   if (!JSON)
     return JSON.takeError();

@@ -90,9 +90,10 @@ struct LaunchFile {
 
 /// Reads the launch file \p Input, which must outlive the result. Relative
 /// paths in the file are relative to its folder. A launch without options of
-/// its own has those of \p Defaults. \returns a PlacedError.
+/// its own has the options and the number of runs of \p Defaults. \returns a
+/// PlacedError.
 llvm::Expected<LaunchFile> readLaunchFile(llvm::MemoryBufferRef Input,
-                                          const sim::RunOptions &Defaults);
+                                          const LaunchRequest &Defaults);
 
 } // namespace clrx
 

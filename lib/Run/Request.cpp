@@ -320,6 +320,12 @@ template <typename T> static Error set(Expected<uint64_t> Value, T &To) {
   return Error::success();
 }
 
+static Error readSchedules(StringRef Value, uint64_t &To) {
+  if (Error E = set(parseNumber(Value, 1000000), To))
+    return E;
+  return To ? Error::success() : createStringError("expected at least one run");
+}
+
 static Error readLaunchOption(const Arg &A, LaunchRequest &R) {
   const StringRef Value = A.getValue();
   switch (A.getOption().getID()) {
@@ -343,6 +349,8 @@ static Error readLaunchOption(const Arg &A, LaunchRequest &R) {
     return set(parseNumber(Value, UINT64_MAX), R.Run.MaxInsts);
   case OPT_seed:
     return set(parseNumber(Value, UINT64_MAX), R.Run.Seed);
+  case OPT_schedules:
+    return readSchedules(Value, R.NumSchedules);
   case OPT_sgpr:
     return append(parseInitialRegisters(Value, "s"), R.SGPRs);
   case OPT_vgpr:
@@ -390,9 +398,9 @@ Error clrx::readLaunchOptions(const InputArgList &Args, LaunchRequest &R) {
     R.RawOption = A->getAsString(Args);
   if (const Arg *A = Args.getLastArg(OPT_grp_kernels))
     R.KernelOption = A->getAsString(Args);
-  for (const Arg *A :
-       Args.filtered(OPT_grp_kernels, OPT_grp_raw, OPT_code_buffer,
-                     OPT_check_EQ, OPT_no_check, OPT_max_insts, OPT_seed))
+  for (const Arg *A : Args.filtered(OPT_grp_kernels, OPT_grp_raw,
+                                    OPT_code_buffer, OPT_check_EQ, OPT_no_check,
+                                    OPT_max_insts, OPT_seed, OPT_schedules))
     if (Error E = addOption(*A, Args, readLaunchOption(*A, R)))
       return E;
   return Error::success();

@@ -74,6 +74,8 @@ struct ArgumentRequest {
 /// A launch of a kernel, or a start of raw code.
 struct LaunchRequest {
   sim::RunOptions Run;
+  /// Number of runs, whose seeds follow one another from Run.Seed on.
+  uint64_t NumSchedules = 1;
   std::string Kernel; ///< Empty for the only kernel.
   LaunchNumbers GlobalSize, LocalSize, GlobalOffset;
   std::vector<ArgumentRequest> Arguments;

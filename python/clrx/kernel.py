@@ -139,7 +139,7 @@ class Kernel:
         - for local memory: Local(size).
 
         `options` are options of clrx-run with underscores for dashes: check, no_check,
-        max_insts and seed, and for raw code sgpr, vgpr, buffer, resource, lds and
+        max_insts, seed and schedules, and for raw code sgpr, vgpr, buffer, resource, lds and
         mode. A list sets an option several times.
 
         Raises RunError if the kernel cannot start, TypeError or ValueError for a wrong

@@ -119,7 +119,7 @@ static int runLaunchFile(const InputArgList &Args, StringSaver &Saver, int Argc,
   std::unique_ptr<MemoryBuffer> Input = readInput(RunToolName, R.LaunchFile);
   if (!Input)
     return 1;
-  Expected<LaunchFile> File = readLaunchFile(*Input, R.Launch.Run);
+  Expected<LaunchFile> File = readLaunchFile(*Input, R.Launch);
   if (!File)
     return reportFailure(File.takeError(), R.Colors);
   SmallVector<char *, 16> All = addOptions(*File, Saver, Argc, Argv);

@@ -169,6 +169,13 @@ class Kernel(unittest.TestCase):
         with self.assertRaises(KeyError):
             clrx.Kernel('.include "a"', format="rawcode", files={}.__getitem__)
 
+    def test_schedules(self):
+        data = array.array("I", [1, 2, 3, 4])
+        self.run_kernel(data, schedules=3)
+        self.assertEqual(list(data), [11, 12, 13, 14])
+        with self.assertRaisesRegex(clrx.OptionError, "expected at least one run"):
+            self.run_kernel(bytes(16), schedules=0)
+
     def test_raw_code(self):
         kernel = clrx.Kernel("v_add_u32 v1, vcc, s0, v0\ns_endpgm\n", format="rawcode", mcpu="tonga")
         self.assertIsNone(kernel.parameters)
