@@ -149,6 +149,25 @@ def trace : Switch<"trace",
     "Print each executed instruction and what it writes to standard output">;
 def trace_EQ : Joined<["-", "--"], "trace=">, MetaVarName<"<file>">,
     HelpText<"Print them to <file>">;
+}
+
+def grp_trace : OptionGroup<"trace">,
+    HelpText<"TRACE (each option turns -trace on and may be repeated)">;
+let Group = grp_trace, Visibility = [RunOption] in {
+defm trace_group : Value<"trace-group", "<x[,y[,z]]>",
+    "Trace this work-group only">;
+defm trace_wave : Value<"trace-wave", "<n[:m]>",
+    "Trace wavefront <n>, or <n> to <m>, of each work-group only">;
+defm trace_range : Value<"trace-range", "<from>[,<to>]",
+    "Trace the instructions of a line or lines (12, 12,20 or file.s:12,20), from "
+    "a label up to another or the next one (loop,end), or from an offset up to "
+    "another one (0x10,0x40)">;
+defm trace_register : Value<"trace-register", "<register>",
+    "Trace the instructions that write this register or range, such as s[4:7], "
+    "v3 or vcc, and show only these registers">;
+}
+
+let Group = grp_run, Visibility = [RunOption] in {
 let Visibility = [RunOption, LaunchOption] in {
 def check_EQ : Joined<["-", "--"], "check=">, MetaVarName<"<groups>">,
     HelpText<"Look for mistakes of these groups only, separated by commas; all "

@@ -25,6 +25,7 @@ using namespace llvm;
 void SourceRecorder::start(Reporter &) {
   Architecture.reset();
   Sections.clear();
+  Definitions.clear();
 }
 
 void SourceRecorder::addSection(const OutputEvent &E) {
@@ -41,15 +42,30 @@ void SourceRecorder::onInstruction(const InstEvent &E) {
   HasDialect = E.Instruction;
 }
 
+void SourceRecorder::onDefinition(const SymbolEvent &S, const OutputEvent &E) {
+  if (S.IsLabel && E.Section)
+    Definitions.push_back({S.Path.str(), E.Section, E.Offset});
+}
+
+std::optional<uint32_t>
+SourceRecorder::findSection(const ExprSection *S) const {
+  const auto It = find(Sections, S);
+  if (It == Sections.end())
+    return std::nullopt;
+  return uint32_t(It - Sections.begin());
+}
+
 void SourceRecorder::finish(CodeView &Code) {
   if (const GPUName *Name = findGPUName(Code.getSource().Device))
     Device = Name->Device;
   for (const KernelView &K : Code.getKernels()) {
     IsRawCode |= K.Name.empty();
-    const auto Section = find(Sections, K.Section);
-    if (Section != Sections.end())
-      Kernels[K.Name] = {uint32_t(Section - Sections.begin()), K.Entry};
+    if (const std::optional<uint32_t> Section = findSection(K.Section))
+      Kernels[K.Name] = {*Section, K.Entry};
   }
+  for (Definition &D : Definitions)
+    if (const std::optional<uint32_t> Section = findSection(D.Section))
+      Labels.push_back({std::move(D.Name), *Section, D.Offset});
 }
 
 //===----------------------------------------------------------------------===//

@@ -28,23 +28,40 @@ public:
     uint32_t Section = 0; ///< Index in LineMap::Sections.
     uint64_t Entry = 0;   ///< Offset of the first instruction.
   };
+  struct Label {
+    std::string Name;     ///< As written.
+    uint32_t Section = 0; ///< Index in LineMap::Sections.
+    uint64_t Offset = 0;
+  };
   std::optional<Arch> Architecture; ///< That of the first instruction.
   bool Wave32 = false;
   bool HasDialect = true;
   /// True if the output is code without kernels.
   bool IsRawCode = false;
   std::map<std::string, Kernel> Kernels; ///< By name.
+  std::vector<Label> Labels; ///< Those of the code, in the order of the source.
   std::optional<GPU> Device;
 
-  unsigned getInterests() const override { return WantsInsts | WantsData; }
+  unsigned getInterests() const override {
+    return WantsInsts | WantsData | WantsSymbols;
+  }
   void start(Reporter &Report) override;
   void onInstruction(const InstEvent &E) override;
   void onData(const OutputEvent &E) override { addSection(E); }
+  void onDefinition(const SymbolEvent &S, const OutputEvent &E) override;
   void finish(CodeView &Code) override;
 
 private:
+  struct Definition {
+    std::string Name;
+    const ExprSection *Section;
+    uint64_t Offset;
+  };
+  std::vector<Definition> Definitions;       ///< All labels.
   std::vector<const ExprSection *> Sections; ///< In the order of LineMap.
   void addSection(const OutputEvent &E);
+  /// Returns the index of \p S in LineMap::Sections; nothing if it is empty.
+  std::optional<uint32_t> findSection(const ExprSection *S) const;
 };
 
 /// Knows where code comes from.

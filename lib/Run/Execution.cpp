@@ -13,7 +13,6 @@
 #include "Run/Execution.h"
 #include "PathChecks/PathChecks.h"
 #include "Run/Kernels.h"
-#include "Run/Trace.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace clrx;
@@ -64,10 +63,14 @@ std::string Execution::describeMissingBuffer(unsigned Number) const {
       .str();
 }
 
+void Execution::traceTo(raw_ostream &OS, const TraceFilter &Filter) {
+  Tracer.emplace(OS, Filter, Dispatch, P.getOrigin(Dispatch.KernelName).Kernel);
+}
+
 void Execution::onInstruction(const sim::Wavefront &W,
                               const sim::ExecutedInst &E) {
-  if (Trace)
-    printTraceLine(*Trace, W, E);
+  if (Tracer)
+    Tracer->add(W, E);
   if (IsCounting)
     Statistics.add(E);
 }

@@ -18,6 +18,7 @@
 #include "Run/Program.h"
 #include "Run/Results.h"
 #include "Run/Statistics.h"
+#include "Run/Trace.h"
 #include "Simulator/Simulator.h"
 
 namespace clrx {
@@ -41,8 +42,8 @@ public:
   /// Returns a message that the buffer \p Number does not exist.
   std::string describeMissingBuffer(unsigned Number) const;
 
-  /// Prints each executed instruction to \p OS.
-  void traceTo(llvm::raw_ostream &OS) { Trace = &OS; }
+  /// Prints the executed instructions that \p Filter selects to \p OS.
+  void traceTo(llvm::raw_ostream &OS, const TraceFilter &Filter);
   /// Counts instructions and memory traffic.
   void countInstructions() { IsCounting = true; }
   /// Executes what is prepared, then the other runs of the request. Results are
@@ -69,7 +70,7 @@ private:
   BufferMap Buffers;
   FindingLog Findings;
   FinalState State;
-  llvm::raw_ostream *Trace = nullptr;
+  std::optional<Trace> Tracer;
   bool IsCounting = false;
   RunStatistics Statistics;
   /// The message of checkHiddenStop(); empty if there is none.
@@ -88,7 +89,7 @@ private:
   std::optional<sim::Finding> compareBuffers(const Execution &Other) const;
 
   void onFinding(const sim::Finding &F) override { Findings.add(F); }
-  bool wantsInstructions() const override { return Trace || IsCounting; }
+  bool wantsInstructions() const override { return Tracer || IsCounting; }
   void onInstruction(const sim::Wavefront &W,
                      const sim::ExecutedInst &E) override;
   std::unique_ptr<sim::PathObserver>

@@ -49,6 +49,14 @@ public:
   /// code.
   CodeOrigin getOrigin(const std::string &Kernel) const;
 
+  /// Returns the lines of the source; null if the program is a binary.
+  const LineMap *getLines() const {
+    return Source.empty() ? nullptr : &Assembled.Lines;
+  }
+  llvm::ArrayRef<SourceRecorder::Label> getLabels() const {
+    return Recorder.Labels;
+  }
+
 private:
   std::string File;       ///< Name of the file in messages.
   llvm::StringRef Source; ///< Content of the file if it is a source.

@@ -385,6 +385,44 @@ static Error readOutputOption(const Arg &A, RunRequest &R) {
   }
 }
 
+static Expected<sim::GroupId> parseGroup(StringRef Text) {
+  Expected<LaunchNumbers> Numbers = parseLaunchNumbers(Text, UINT32_MAX);
+  if (!Numbers)
+    return Numbers.takeError();
+  sim::GroupId Id = {};
+  llvm::copy(*Numbers, Id.begin());
+  return Id;
+}
+
+static Expected<TraceRequest::WaveRange> parseWaves(StringRef Text) {
+  auto [First, Last] = Text.split(':');
+  Expected<uint64_t> From = parseNumber(First, UINT32_MAX);
+  if (!From)
+    return From.takeError();
+  Expected<uint64_t> To =
+      Last.empty() ? Expected<uint64_t>(*From) : parseNumber(Last, UINT32_MAX);
+  if (!To)
+    return To.takeError();
+  return TraceRequest::WaveRange{*From, *To};
+}
+
+static Error readTraceOption(const Arg &A, TraceRequest &R) {
+  const StringRef Value = A.getValue();
+  switch (A.getOption().getID()) {
+  case OPT_trace_group:
+    return append(parseGroup(Value), R.Groups);
+  case OPT_trace_wave:
+    return append(parseWaves(Value), R.Waves);
+  case OPT_trace_range:
+    R.Ranges.push_back(Value.str());
+    return Error::success();
+  case OPT_trace_register:
+    return append(parseRegisterName(Value), R.Registers);
+  default:
+    llvm_unreachable("an option without a reader");
+  }
+}
+
 /// Names the option of \p E.
 static Error addOption(const Arg &A, const InputArgList &Args, Error E) {
   if (!E)
@@ -407,11 +445,14 @@ Error clrx::readLaunchOptions(const InputArgList &Args, LaunchRequest &R) {
 }
 
 Error clrx::readRunOptions(const InputArgList &Args, RunRequest &R) {
-  R.IsTraced = Args.hasArg(OPT_trace);
+  R.IsTraced = Args.hasArg(OPT_trace, OPT_grp_trace);
   R.PrintStats = Args.hasArg(OPT_stats);
   R.LaunchFile = Args.getLastArgValue(OPT_launch).str();
   for (const Arg *A : Args.filtered(OPT_out, OPT_print, OPT_trace_EQ))
     if (Error E = addOption(*A, Args, readOutputOption(*A, R)))
+      return E;
+  for (const Arg *A : Args.filtered(OPT_grp_trace))
+    if (Error E = addOption(*A, Args, readTraceOption(*A, R.Trace)))
       return E;
   return readLaunchOptions(Args, R.Launch);
 }

@@ -94,6 +94,17 @@ struct LaunchRequest {
   uint64_t BytesLeft = MaxValueBytes;
 };
 
+/// The instructions that a trace shows. Empty lists select all of them.
+struct TraceRequest {
+  struct WaveRange {
+    uint64_t First, Last;
+  };
+  std::vector<sim::GroupId> Groups;
+  std::vector<WaveRange> Waves;
+  std::vector<std::string> Ranges; ///< Values of -trace-range.
+  std::vector<RegisterName> Registers;
+};
+
 /// A run of clrx-run.
 struct RunRequest {
   std::string Input;      ///< File; "-" is standard input.
@@ -104,6 +115,7 @@ struct RunRequest {
   std::vector<OutputRequest> Outputs;
   bool IsTraced = false;
   std::string TraceFile; ///< Empty for standard output.
+  TraceRequest Trace;
   bool PrintStats = false;
   LaunchRequest Launch;
 };

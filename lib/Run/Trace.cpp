@@ -62,10 +62,27 @@ static void printLanes(raw_ostream &OS, const sim::Wavefront &W,
   });
 }
 
+/// Returns true if the trace shows the register \p Code of \p Access.
+bool Trace::isShown(const RegisterAccess &Access, unsigned Code) const {
+  if (Filter.getRequest().Registers.empty())
+    return true;
+  using File = RegisterName::File;
+  const File From = Code == CodeSCC     ? File::SCC
+                    : Access.isVector() ? File::Vector
+                                        : File::Scalar;
+  const unsigned Number =
+      From == File::SCC ? 0 : Code - (Access.isVector() ? CodeVGPR0 : 0);
+  return any_of(Registers, [&](const RegisterPlace &R) {
+    return R.From == From && Number >= R.First && Number - R.First < R.Count;
+  });
+}
+
 /// Prints the new values of the registers of \p Access.
-static void printWritten(raw_ostream &OS, const sim::Wavefront &W, Arch A,
-                         const RegisterAccess &Access) {
+void Trace::printWritten(raw_ostream &OS, const sim::Wavefront &W,
+                         const RegisterAccess &Access) const {
   if (Access.First == CodeSCC) {
+    if (!isShown(Access, CodeSCC))
+      return;
     OS << " scc=";
     printValue(OS, {W.SCC, W.IsSCCUndefined});
     return;
@@ -74,8 +91,10 @@ static void printWritten(raw_ostream &OS, const sim::Wavefront &W, Arch A,
        ++Code) {
     if (!Access.isVector() && Code >= sim::ScalarRegisters::Count)
       return;
+    if (!isShown(Access, Code))
+      continue;
     OS << ' ';
-    printName(OS, Code, A);
+    printName(OS, Code, W.dispatch().Architecture);
     OS << '=';
     if (!Access.isVector())
       printValue(OS, W.Scalars.get32(Code));
@@ -158,9 +177,34 @@ static void printMemory(raw_ostream &OS, ArrayRef<sim::AccessRecord> Accesses) {
   }
 }
 
-void clrx::printTraceLine(raw_ostream &OS, const sim::Wavefront &W,
-                          const sim::ExecutedInst &E) {
+Trace::Trace(raw_ostream &OS, const TraceFilter &Filter, const sim::Dispatch &D,
+             SourceRecorder::Kernel Kernel)
+    : OS(OS), Filter(Filter), Kernel(Kernel) {
+  for (const RegisterName &Name : Filter.getRequest().Registers) {
+    Expected<RegisterPlace> Place = findRegister(Name, D.Architecture);
+    // A register that the architecture lacks has no changes.
+    if (Place)
+      Registers.push_back(*Place);
+    else
+      consumeError(Place.takeError());
+  }
+}
+
+void Trace::add(const sim::Wavefront &W, const sim::ExecutedInst &E) {
+  if (!Filter.matches(W, Kernel))
+    return;
   const sim::Dispatch &D = W.dispatch();
+  std::string Written;
+  raw_string_ostream WrittenOS(Written);
+  forEachAccess(E.I, D.Architecture, D.Wave32,
+                [&](const RegisterAccess &Access) {
+                  if (Access.IsWrite)
+                    printWritten(WrittenOS, W, Access);
+                });
+  if (Filter.getRequest().Registers.empty())
+    printMemory(WrittenOS, E.Accesses);
+  else if (Written.empty())
+    return;
   const sim::GroupId &Id = W.Group.Id;
   OS << "wg " << Id[0] << ',' << Id[1] << ',' << Id[2] << " wave " << W.Index
      << " pc ";
@@ -170,11 +214,5 @@ void clrx::printTraceLine(raw_ostream &OS, const sim::Wavefront &W,
   OS << format_hex(W.CurrentPC - Code.Address, 1) << " exec "
      << format_hex(E.Exec, 2 + W.numLanes() / 4) << ": ";
   printInst(E.I, D.Architecture, OS);
-  forEachAccess(E.I, D.Architecture, D.Wave32,
-                [&](const RegisterAccess &Access) {
-                  if (Access.IsWrite)
-                    printWritten(OS, W, D.Architecture, Access);
-                });
-  printMemory(OS, E.Accesses);
-  OS << '\n';
+  OS << Written << '\n';
 }

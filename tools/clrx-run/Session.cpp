@@ -57,11 +57,15 @@ namespace {
 /// The file of the trace.
 class TraceFile {
 public:
-  /// Opens the file if \p R requests a trace. \returns true after reporting an
-  /// error.
-  bool open(const RunRequest &R) {
+  /// Opens the file if \p R requests a trace of \p P. \returns true after
+  /// reporting an error.
+  bool open(const RunRequest &R, const Program &P) {
     if (!R.IsTraced)
       return false;
+    Expected<TraceFilter> Selected = TraceFilter::make(R.Trace, P);
+    if (!Selected)
+      return reportError(RunToolName, Selected.takeError());
+    Filter = std::move(*Selected);
     Name = R.TraceFile;
     std::error_code EC;
     OS.emplace(Name.empty() ? "-" : Name, EC);
@@ -69,7 +73,7 @@ public:
   }
   void startTrace(Execution &E) {
     if (OS)
-      E.traceTo(*OS);
+      E.traceTo(*OS, Filter);
   }
   /// \returns true after reporting an error.
   bool flush() {
@@ -82,6 +86,7 @@ public:
   }
 
 private:
+  TraceFilter Filter;
   std::string Name;
   std::optional<raw_fd_ostream> OS;
 
@@ -129,7 +134,7 @@ int clrx::runSession(RunRequest &R) {
   if (Error Wrong = checkRequests(R, E))
     return reportError(RunToolName, std::move(Wrong));
   TraceFile Trace;
-  if (Trace.open(R))
+  if (Trace.open(R, **P))
     return 1;
   Trace.startTrace(E);
   if (R.PrintStats)
@@ -154,7 +159,7 @@ int clrx::runLaunches(RunRequest &R, LaunchFile &File) {
   if (!P)
     return reportFailure(P.takeError(), R.Colors);
   TraceFile Trace;
-  if (Trace.open(R))
+  if (Trace.open(R, **P))
     return 1;
   LaunchTest Test(File, **P);
   Test.OnDiagnostic = R.Options.OnDiagnostic;
