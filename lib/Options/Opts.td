@@ -145,6 +145,9 @@ defm out : Value<"out", "<n>:<file>",
 defm code_buffer : Value<"code", "<n>",
     "The kernel may execute code in the buffer of argument <n> (raw code: of "
     "-buffer or -resource <n>)">;
+defm coverage : Value<"coverage", "<file>",
+    "Write to <file> how often wavefronts execute each line of the source, in the "
+    "format of lcov's tracefiles">;
 def trace : Switch<"trace",
     "Print each executed instruction and what it writes to standard output">;
 def trace_EQ : Joined<["-", "--"], "trace=">, MetaVarName<"<file>">,

@@ -46,6 +46,7 @@ Error Execution::prepare() {
   if (!D)
     return D.takeError();
   Dispatch = std::move(*D);
+  Kernel = P.getOrigin(Dispatch.KernelName).Kernel;
   State.Architecture = Dispatch.Architecture;
   for (const unsigned Number : R.CodeBuffers) {
     const sim::Allocation *Buffer = getBuffer(Number);
@@ -64,13 +65,17 @@ std::string Execution::describeMissingBuffer(unsigned Number) const {
 }
 
 void Execution::traceTo(raw_ostream &OS, const TraceFilter &Filter) {
-  Tracer.emplace(OS, Filter, Dispatch, P.getOrigin(Dispatch.KernelName).Kernel);
+  Tracer.emplace(OS, Filter, Dispatch, Kernel);
 }
+
+void Execution::addCoverageTo(Coverage &C) { Covered = &C; }
 
 void Execution::onInstruction(const sim::Wavefront &W,
                               const sim::ExecutedInst &E) {
   if (Tracer)
     Tracer->add(W, E);
+  if (Covered)
+    Covered->add(W, Kernel);
   if (IsCounting)
     Statistics.add(E);
 }

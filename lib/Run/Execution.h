@@ -14,6 +14,7 @@
 #ifndef CLRX_LIB_RUN_EXECUTION_H
 #define CLRX_LIB_RUN_EXECUTION_H
 
+#include "Run/Coverage.h"
 #include "Run/FindingLog.h"
 #include "Run/Program.h"
 #include "Run/Results.h"
@@ -44,6 +45,9 @@ public:
 
   /// Prints the executed instructions that \p Filter selects to \p OS.
   void traceTo(llvm::raw_ostream &OS, const TraceFilter &Filter);
+  /// Adds the executed instructions of a source to \p C, which must outlive the
+  /// execution.
+  void addCoverageTo(Coverage &C);
   /// Counts instructions and memory traffic.
   void countInstructions() { IsCounting = true; }
   /// Executes what is prepared, then the other runs of the request. Results are
@@ -67,10 +71,12 @@ private:
   const LaunchRequest &R;
   sim::Machine Machine;
   sim::Dispatch Dispatch;
+  SourceRecorder::Kernel Kernel; ///< Its place in the source.
   BufferMap Buffers;
   FindingLog Findings;
   FinalState State;
   std::optional<Trace> Tracer;
+  Coverage *Covered = nullptr;
   bool IsCounting = false;
   RunStatistics Statistics;
   /// The message of checkHiddenStop(); empty if there is none.
@@ -89,7 +95,9 @@ private:
   std::optional<sim::Finding> compareBuffers(const Execution &Other) const;
 
   void onFinding(const sim::Finding &F) override { Findings.add(F); }
-  bool wantsInstructions() const override { return Tracer || IsCounting; }
+  bool wantsInstructions() const override {
+    return Tracer || Covered || IsCounting;
+  }
   void onInstruction(const sim::Wavefront &W,
                      const sim::ExecutedInst &E) override;
   std::unique_ptr<sim::PathObserver>

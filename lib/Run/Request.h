@@ -116,6 +116,7 @@ struct RunRequest {
   bool IsTraced = false;
   std::string TraceFile; ///< Empty for standard output.
   TraceRequest Trace;
+  std::string CoverageFile; ///< Empty without -coverage.
   bool PrintStats = false;
   LaunchRequest Launch;
 };

@@ -97,6 +97,45 @@ private:
 };
 } // namespace
 
+namespace {
+/// The file of the coverage.
+class CoverageFile {
+public:
+  /// \returns true after reporting that \p P, whose coverage \p R requests, has
+  /// no lines.
+  bool open(const RunRequest &R, const Program &P) {
+    Name = R.CoverageFile;
+    Lines = P.getLines();
+    return isRequested() && !Lines &&
+           reportError(RunToolName, "'-coverage=" + Name +
+                                        "': a binary has no lines; coverage "
+                                        "needs the source of the kernel");
+  }
+  void start(Execution &E) {
+    if (isRequested())
+      E.addCoverageTo(Covered);
+  }
+  /// \returns true after reporting an error.
+  bool write() const {
+    if (!isRequested())
+      return false;
+    std::string Text;
+    raw_string_ostream OS(Text);
+    Covered.print(OS, *Lines);
+    Error Wrong = writeOutput(Name, Text);
+    return Wrong && reportError(RunToolName,
+                                "cannot write " + toString(std::move(Wrong)));
+  }
+
+private:
+  std::string Name;
+  const LineMap *Lines = nullptr;
+  Coverage Covered;
+
+  bool isRequested() const { return !Name.empty(); }
+};
+} // namespace
+
 static Error writeBuffers(const RunRequest &R, const Execution &E) {
   for (const OutputRequest &O : R.Outputs)
     if (Error Wrong =
@@ -136,11 +175,15 @@ int clrx::runSession(RunRequest &R) {
   TraceFile Trace;
   if (Trace.open(R, **P))
     return 1;
+  CoverageFile Covered;
+  if (Covered.open(R, **P))
+    return 1;
   Trace.startTrace(E);
+  Covered.start(E);
   if (R.PrintStats)
     E.countInstructions();
   const bool IsGood = E.run();
-  if (Trace.flush())
+  if (Trace.flush() || Covered.write())
     return 1;
   return printResults(R, E) || !IsGood;
 }
@@ -161,10 +204,14 @@ int clrx::runLaunches(RunRequest &R, LaunchFile &File) {
   TraceFile Trace;
   if (Trace.open(R, **P))
     return 1;
+  CoverageFile Covered;
+  if (Covered.open(R, **P))
+    return 1;
   LaunchTest Test(File, **P);
   Test.OnDiagnostic = R.Options.OnDiagnostic;
   Test.OnStart = [&](Execution &E) {
     Trace.startTrace(E);
+    Covered.start(E);
     if (R.PrintStats)
       E.countInstructions();
   };
@@ -175,6 +222,7 @@ int clrx::runLaunches(RunRequest &R, LaunchFile &File) {
       E.getStatistics().print(errs());
   };
   Test.run();
+  CannotWrite |= Covered.write();
   printSummary(Test, R.LaunchFile);
   return CannotWrite || Test.NumFailures;
 }

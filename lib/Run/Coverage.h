@@ -1,0 +1,37 @@
+//===- Coverage.h - Executed lines ---------------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Counts how often wavefronts execute the lines of a source.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_RUN_COVERAGE_H
+#define CLRX_LIB_RUN_COVERAGE_H
+
+#include "Run/Program.h"
+#include "Simulator/Dispatch.h"
+#include "llvm/ADT/DenseMap.h"
+
+namespace clrx {
+
+/// Executions of the instructions of a source, perhaps by several launches.
+class Coverage {
+public:
+  /// Counts the current instruction of \p W, whose kernel is at \p Kernel.
+  void add(const sim::Wavefront &W, const SourceRecorder::Kernel &Kernel);
+  /// Prints the counts of all lines with instructions as a tracefile of lcov.
+  void print(llvm::raw_ostream &OS, const LineMap &Lines) const;
+
+private:
+  /// Numbers of executions by section and offset.
+  llvm::DenseMap<std::pair<uint32_t, uint64_t>, uint64_t> Counts;
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_RUN_COVERAGE_H
