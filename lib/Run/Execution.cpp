@@ -133,16 +133,20 @@ Execution::compareBuffers(const Execution &Other) const {
   SmallVector<unsigned> Numbers(make_first_range(Buffers));
   llvm::sort(Numbers);
   for (const unsigned Number : Numbers) {
-    const sim::Allocation &Buffer = *getBuffer(Number);
+    const sim::Allocation *Buffer = getBuffer(Number);
+    const sim::Allocation *OtherBuffer = Other.getBuffer(Number);
+    // Null pointers have no buffer.
+    if (!Buffer || !OtherBuffer)
+      continue;
     const std::optional<uint64_t> Offset =
-        findDifference(Buffer, *Other.getBuffer(Number));
+        findDifference(*Buffer, *OtherBuffer);
     if (!Offset)
       continue;
     sim::Finding F{sim::FindingGroup::Order, /*IsError=*/false};
     F.PC = Dispatch.EntryAddress;
     F.Text = "the results depend on the order of wavefronts or memory accesses";
     F.Note = "byte 0x" + utohexstr(*Offset, /*LowerCase=*/true) + " of " +
-             Buffer.Name + " differs between " +
+             Buffer->Name + " differs between " +
              spellSeed(Machine.Options.Seed) + " and " +
              spellSeed(Other.Machine.Options.Seed);
     return F;
