@@ -148,6 +148,9 @@ defm code_buffer : Value<"code", "<n>",
 defm coverage : Value<"coverage", "<file>",
     "Write to <file> how often wavefronts execute each line of the source, in the "
     "format of lcov's tracefiles">;
+def stats_lines : Switch<"stats-lines",
+    "Print the number of executed instructions of each line of the source to "
+    "standard error, the largest numbers first">;
 def trace : Switch<"trace",
     "Print each executed instruction and what it writes to standard output">;
 def trace_EQ : Joined<["-", "--"], "trace=">, MetaVarName<"<file>">,

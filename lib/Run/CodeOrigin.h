@@ -77,9 +77,10 @@ public:
   /// first instruction of the kernel. Its notes are the macro calls,
   /// repetitions and includes around the line.
   Diagnostic makePlace(int64_t Distance) const;
+  /// Returns a diagnostic without a message at \p L.
+  Diagnostic makeLocation(const LineMap::Location &L) const;
 
 private:
-  Diagnostic makeLocation(const LineMap::Location &L) const;
   const LineMap::Entry *findEntry(uint64_t Offset) const;
 };
 

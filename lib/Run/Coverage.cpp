@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Run/Coverage.h"
+#include "llvm/Support/Format.h"
 
 using namespace clrx;
 using namespace llvm;
@@ -78,4 +79,27 @@ void Coverage::print(raw_ostream &OS, const LineMap &Lines) const {
     OS << "LF:" << LinesOfFile.size() << "\nLH:" << NumHit
        << "\nend_of_record\n";
   }
+}
+
+void Coverage::printLineStats(raw_ostream &OS, const Program &P) const {
+  struct LineSum {
+    LineMap::Location Where;
+    uint64_t Count = 0;
+  };
+  const LineMap &Lines = *P.getLines();
+  std::map<std::pair<uint32_t, uint64_t>, LineSum> Sums;
+  for (const LineMap::Entry &E : Lines.Entries)
+    if (const uint64_t Count = Counts.lookup({E.Section, E.Offset})) {
+      LineSum &S = Sums[{E.From.File, E.From.Line}];
+      S.Where = E.From;
+      S.Count += Count;
+    }
+  SmallVector<LineSum> Sorted(make_second_range(Sums));
+  stable_sort(Sorted, [](const LineSum &A, const LineSum &B) {
+    return A.Count > B.Count;
+  });
+  for (const LineSum &S : Sorted)
+    OS << format_decimal(int64_t(S.Count), 10) << " line - "
+       << Lines.Files[S.Where.File] << ':' << S.Where.Line << ": "
+       << StringRef(P.getSourceLine(S.Where)).trim() << '\n';
 }

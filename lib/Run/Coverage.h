@@ -26,6 +26,9 @@ public:
   void add(const sim::Wavefront &W, const SourceRecorder::Kernel &Kernel);
   /// Prints the counts of all lines with instructions as a tracefile of lcov.
   void print(llvm::raw_ostream &OS, const LineMap &Lines) const;
+  /// Prints the number of executed instructions of each line of \p P, which is
+  /// a source, in the format of LLVM's -stats. The largest numbers are first.
+  void printLineStats(llvm::raw_ostream &OS, const Program &P) const;
 
 private:
   /// Numbers of executions by section and offset.

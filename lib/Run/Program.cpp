@@ -140,3 +140,11 @@ CodeOrigin Program::getOrigin(const std::string &Kernel) const {
   Origin.Kernel = Place->second;
   return Origin;
 }
+
+std::string Program::getSourceLine(const LineMap::Location &L) const {
+  CodeOrigin Origin;
+  Origin.File = File;
+  Origin.Source = Source;
+  Origin.Lines = &Assembled.Lines;
+  return Origin.makeLocation(L).SourceLine;
+}

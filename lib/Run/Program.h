@@ -53,6 +53,8 @@ public:
   const LineMap *getLines() const {
     return Source.empty() ? nullptr : &Assembled.Lines;
   }
+  /// Returns the text of a line of the source.
+  std::string getSourceLine(const LineMap::Location &L) const;
   llvm::ArrayRef<SourceRecorder::Label> getLabels() const {
     return Recorder.Labels;
   }

@@ -447,6 +447,7 @@ Error clrx::readLaunchOptions(const InputArgList &Args, LaunchRequest &R) {
 Error clrx::readRunOptions(const InputArgList &Args, RunRequest &R) {
   R.IsTraced = Args.hasArg(OPT_trace, OPT_grp_trace);
   R.PrintStats = Args.hasArg(OPT_stats);
+  R.PrintLineStats = Args.hasArg(OPT_stats_lines);
   R.CoverageFile = Args.getLastArgValue(OPT_coverage).str();
   R.LaunchFile = Args.getLastArgValue(OPT_launch).str();
   for (const Arg *A : Args.filtered(OPT_out, OPT_print, OPT_trace_EQ))

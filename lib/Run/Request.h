@@ -118,6 +118,7 @@ struct RunRequest {
   TraceRequest Trace;
   std::string CoverageFile; ///< Empty without -coverage.
   bool PrintStats = false;
+  bool PrintLineStats = false;
   LaunchRequest Launch;
 };
 

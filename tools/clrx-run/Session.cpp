@@ -98,18 +98,21 @@ private:
 } // namespace
 
 namespace {
-/// The file of the coverage.
-class CoverageFile {
+/// Numbers of executed instructions by line: their file, and their list.
+class LineCounts {
 public:
-  /// \returns true after reporting that \p P, whose coverage \p R requests, has
-  /// no lines.
+  /// \returns true after reporting that \p P has no lines, but \p R requests
+  /// their numbers.
   bool open(const RunRequest &R, const Program &P) {
-    Name = R.CoverageFile;
-    Lines = P.getLines();
-    return isRequested() && !Lines &&
-           reportError(RunToolName, "'-coverage=" + Name +
-                                        "': a binary has no lines; coverage "
-                                        "needs the source of the kernel");
+    File = R.CoverageFile;
+    IsPrinted = R.PrintLineStats;
+    Source = &P;
+    return isRequested() && !P.getLines() &&
+           reportError(
+               RunToolName,
+               "'" + (File.empty() ? "-stats-lines" : "-coverage=" + File) +
+                   "': a binary has no lines; run the source of the "
+                   "kernel");
   }
   void start(Execution &E) {
     if (isRequested())
@@ -117,22 +120,25 @@ public:
   }
   /// \returns true after reporting an error.
   bool write() const {
-    if (!isRequested())
+    if (IsPrinted)
+      Covered.printLineStats(errs(), *Source);
+    if (File.empty())
       return false;
     std::string Text;
     raw_string_ostream OS(Text);
-    Covered.print(OS, *Lines);
-    Error Wrong = writeOutput(Name, Text);
+    Covered.print(OS, *Source->getLines());
+    Error Wrong = writeOutput(File, Text);
     return Wrong && reportError(RunToolName,
                                 "cannot write " + toString(std::move(Wrong)));
   }
 
 private:
-  std::string Name;
-  const LineMap *Lines = nullptr;
+  std::string File;
+  bool IsPrinted = false;
+  const Program *Source = nullptr;
   Coverage Covered;
 
-  bool isRequested() const { return !Name.empty(); }
+  bool isRequested() const { return !File.empty() || IsPrinted; }
 };
 } // namespace
 
@@ -175,7 +181,7 @@ int clrx::runSession(RunRequest &R) {
   TraceFile Trace;
   if (Trace.open(R, **P))
     return 1;
-  CoverageFile Covered;
+  LineCounts Covered;
   if (Covered.open(R, **P))
     return 1;
   Trace.startTrace(E);
@@ -204,7 +210,7 @@ int clrx::runLaunches(RunRequest &R, LaunchFile &File) {
   TraceFile Trace;
   if (Trace.open(R, **P))
     return 1;
-  CoverageFile Covered;
+  LineCounts Covered;
   if (Covered.open(R, **P))
     return 1;
   LaunchTest Test(File, **P);
