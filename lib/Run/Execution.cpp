@@ -142,7 +142,9 @@ Execution::compareBuffers(const Execution &Other) const {
         findDifference(*Buffer, *OtherBuffer);
     if (!Offset)
       continue;
-    sim::Finding F{sim::FindingGroup::Order, /*IsError=*/false};
+    sim::Finding F;
+    F.Group = sim::FindingGroup::Order;
+    F.IsError = false;
     F.PC = Dispatch.EntryAddress;
     F.Text = "the results depend on the order of wavefronts or memory accesses";
     F.Note = "byte 0x" + utohexstr(*Offset, /*LowerCase=*/true) + " of " +

@@ -23,7 +23,7 @@ FindingLog::Entry &FindingLog::getEntry(const sim::Finding &F) {
   auto [Where, IsNew] =
       Index.try_emplace({F.Group, F.PC, F.Text}, Entries.size());
   if (IsNew)
-    Entries.push_back({F});
+    Entries.push_back({F, 0, ""});
   return Entries[Where->second];
 }
 

@@ -379,7 +379,7 @@ void LaneAccess::checkAtomic(const ElementPlaces &P) const {
 /// Returns the bytes that \p Lane stores as element \p N.
 uint64_t LaneAccess::getStored(unsigned N, unsigned Lane) const {
   ElementValues V;
-  for (unsigned I = 0; I != Dwords; ++I)
+  for (unsigned I = 0; Data && I != Dwords; ++I)
     V.Data[I] = W.Vectors.values(*Data + N * Dwords + I)[Lane];
   Word Memory = 0;
   MemoryArgs Args;
