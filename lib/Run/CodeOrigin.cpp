@@ -22,7 +22,9 @@ using namespace llvm;
 // Recording
 //===----------------------------------------------------------------------===//
 
-void SourceRecorder::start(Reporter &) {
+void SourceRecorder::start(Reporter &R) {
+  Report = &R;
+  Muted.clear();
   Architecture.reset();
   Sections.clear();
   Definitions.clear();
@@ -35,6 +37,9 @@ void SourceRecorder::addSection(const OutputEvent &E) {
 
 void SourceRecorder::onInstruction(const InstEvent &E) {
   addSection(E);
+  if (const uint16_t Groups = Report->capture(E.Loc).Muted)
+    if (const std::optional<uint32_t> Section = findSection(E.Section))
+      Muted[{*Section, E.Offset}] = Groups;
   if (Architecture)
     return;
   Architecture = E.Architecture;

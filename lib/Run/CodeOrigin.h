@@ -17,6 +17,7 @@
 #include "clrx/Analysis/InstSink.h"
 #include "clrx/Assembler/LineMap.h"
 #include "clrx/Source/Diagnostic.h"
+#include "llvm/ADT/DenseMap.h"
 #include <map>
 
 namespace clrx {
@@ -42,6 +43,12 @@ public:
   std::vector<Label> Labels; ///< Those of the code, in the order of the source.
   std::optional<GPU> Device;
 
+  /// Returns the mask of the groups of warnings that the source turns off for
+  /// the instruction at \p Offset of the section \p Section.
+  uint16_t getMuted(uint32_t Section, uint64_t Offset) const {
+    return Muted.lookup({Section, Offset});
+  }
+
   unsigned getInterests() const override {
     return WantsInsts | WantsData | WantsSymbols;
   }
@@ -57,6 +64,9 @@ private:
     const ExprSection *Section;
     uint64_t Offset;
   };
+  Reporter *Report = nullptr;
+  /// Masks of instructions by section and offset; only those that are not 0.
+  llvm::DenseMap<std::pair<uint32_t, uint64_t>, uint16_t> Muted;
   std::vector<Definition> Definitions;       ///< All labels.
   std::vector<const ExprSection *> Sections; ///< In the order of LineMap.
   void addSection(const OutputEvent &E);

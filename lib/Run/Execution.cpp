@@ -85,6 +85,32 @@ Execution::observePaths(const sim::Dispatch &D) {
   return makePathChecks(D, Machine.Options.Groups);
 }
 
+/// Returns the group of warnings that .nowarn turns off together with \p G.
+static std::optional<WarningGroup> getWarningGroup(sim::FindingGroup G) {
+  switch (G) {
+  case sim::FindingGroup::Wait:
+    return WarningGroup::WaitCount;
+  case sim::FindingGroup::Hazard:
+    return WarningGroup::Hazard;
+  case sim::FindingGroup::Undef:
+    return WarningGroup::Uninitialized;
+  case sim::FindingGroup::Bounds:
+  case sim::FindingGroup::Align:
+  case sim::FindingGroup::Race:
+  case sim::FindingGroup::Barrier:
+    return WarningGroup::Kernel;
+  default:
+    return std::nullopt;
+  }
+}
+
+bool Execution::wantsFinding(const sim::Finding &F) const {
+  const std::optional<WarningGroup> Group = getWarningGroup(F.Group);
+  return !Group || !(P.getMuted(Dispatch.KernelName,
+                                int64_t(F.PC - Dispatch.EntryAddress)) &
+                     maskOf(*Group));
+}
+
 bool Execution::runOnce() {
   const bool IsGood = Machine.run(Dispatch);
   const std::optional<sim::FindingGroup> Reason = Machine.stopReason();

@@ -94,6 +94,7 @@ private:
   bool runOtherSchedule(uint64_t Seed, std::optional<sim::Finding> &Order);
   std::optional<sim::Finding> compareBuffers(const Execution &Other) const;
 
+  bool wantsFinding(const sim::Finding &F) const override;
   void onFinding(const sim::Finding &F) override { Findings.add(F); }
   bool wantsInstructions() const override {
     return Tracer || Covered || IsCounting;

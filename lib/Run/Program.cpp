@@ -123,6 +123,11 @@ Program::findKernel(StringRef Name) const {
   return K;
 }
 
+uint16_t Program::getMuted(const std::string &Kernel, int64_t Distance) const {
+  const SourceRecorder::Kernel Place = getOrigin(Kernel).Kernel;
+  return Recorder.getMuted(Place.Section, Place.Entry + uint64_t(Distance));
+}
+
 CodeOrigin Program::getOrigin(const std::string &Kernel) const {
   CodeOrigin Origin;
   Origin.File = File;

@@ -48,6 +48,10 @@ public:
   /// Returns the origin of the code of \p Kernel, which has no name in raw
   /// code.
   CodeOrigin getOrigin(const std::string &Kernel) const;
+  /// Returns the groups of warnings that the source turns off for the
+  /// instruction \p Distance bytes after the first one of \p Kernel, as a mask
+  /// of WarningGroup.
+  uint16_t getMuted(const std::string &Kernel, int64_t Distance) const;
 
   /// Returns the lines of the source; null if the program is a binary.
   const LineMap *getLines() const {

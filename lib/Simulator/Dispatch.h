@@ -127,6 +127,8 @@ class RunObserver {
 public:
   virtual ~RunObserver() = default;
   virtual void onFinding(const Finding &F) = 0;
+  /// Returns false if \p F does not count, and is not shown.
+  virtual bool wantsFinding(const Finding &F) const { return true; }
   /// Returns true if onInstruction is to be called.
   virtual bool wantsInstructions() const { return false; }
   /// Called after \p W has executed \p I at W.CurrentPC.

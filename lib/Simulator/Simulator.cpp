@@ -18,6 +18,8 @@ using namespace clrx;
 using namespace clrx::sim;
 
 void Machine::report(const Finding &F) {
+  if (!Observer.wantsFinding(F))
+    return;
   NumErrors += F.IsError;
   Observer.onFinding(F);
 }
