@@ -81,7 +81,7 @@ void Coverage::print(raw_ostream &OS, const LineMap &Lines) const {
   }
 }
 
-void Coverage::printLineStats(raw_ostream &OS, const Program &P) const {
+void Coverage::printLineStats(raw_ostream &OS, const RunProgram &P) const {
   struct LineSum {
     LineMap::Location Where;
     uint64_t Count = 0;

@@ -28,7 +28,7 @@ public:
   void print(llvm::raw_ostream &OS, const LineMap &Lines) const;
   /// Prints the number of executed instructions of each line of \p P, which is
   /// a source, in the format of LLVM's -stats. The largest numbers are first.
-  void printLineStats(llvm::raw_ostream &OS, const Program &P) const;
+  void printLineStats(llvm::raw_ostream &OS, const RunProgram &P) const;
 
 private:
   /// Numbers of executions by section and offset.

@@ -28,7 +28,7 @@ namespace clrx {
 class Execution final : sim::RunObserver {
 public:
   /// \p P and \p R must outlive the execution.
-  Execution(const Program &P, const LaunchRequest &R)
+  Execution(const RunProgram &P, const LaunchRequest &R)
       : Execution(P, R, R.Run) {}
 
   /// Puts code and arguments into the memory. \returns an error about the
@@ -67,7 +67,7 @@ public:
   /// @}
 
 private:
-  const Program &P;
+  const RunProgram &P;
   const LaunchRequest &R;
   sim::Machine Machine;
   sim::Dispatch Dispatch;
@@ -82,7 +82,7 @@ private:
   /// The message of checkHiddenStop(); empty if there is none.
   std::string HiddenStop;
 
-  Execution(const Program &P, const LaunchRequest &R,
+  Execution(const RunProgram &P, const LaunchRequest &R,
             const sim::RunOptions &Options)
       : P(P), R(R), Machine(*this, Options) {}
   llvm::Expected<sim::Dispatch> makeDispatch();

@@ -30,13 +30,13 @@ public:
   unsigned NumFailures = 0;     ///< Launches and comparisons that failed.
 
   /// \p File and \p P must outlive the test.
-  LaunchTest(LaunchFile &File, const Program &P) : File(File), P(P) {}
+  LaunchTest(LaunchFile &File, const RunProgram &P) : File(File), P(P) {}
   /// Executes all launches. After a launch that cannot start, no other starts.
   void run();
 
 private:
   LaunchFile &File;
-  const Program &P;
+  const RunProgram &P;
 
   bool runStep(LaunchStep &Step);
   void bindBuffers(LaunchStep &Step);

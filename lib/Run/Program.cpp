@@ -46,9 +46,9 @@ static bool isSource(StringRef Content, const LanguageOptions &Language) {
          (!isRawCodeWanted(Language) || isText(Content));
 }
 
-Expected<std::unique_ptr<Program>> Program::load(MemoryBufferRef Input,
-                                                 AssembleOptions Options) {
-  auto P = std::make_unique<Program>();
+Expected<std::unique_ptr<RunProgram>>
+RunProgram::load(MemoryBufferRef Input, AssembleOptions Options) {
+  auto P = std::make_unique<RunProgram>();
   P->File = Input.getBufferIdentifier().str();
   const StringRef Content = Input.getBuffer();
   Error E = isSource(Content, Options.Language)
@@ -64,7 +64,7 @@ static Error makeDialectError() {
       "the simulator executes code of GCN 1.0 to 1.5 only");
 }
 
-Error Program::loadSource(MemoryBufferRef Input, AssembleOptions Options) {
+Error RunProgram::loadSource(MemoryBufferRef Input, AssembleOptions Options) {
   Source = Input.getBuffer();
   Options.Language.WarnOfOldVersions = true;
   Options.Language.ShowRemarks = true;
@@ -89,7 +89,8 @@ Error Program::loadSource(MemoryBufferRef Input, AssembleOptions Options) {
   return Error::success();
 }
 
-Error Program::loadBinary(StringRef Binary, const LanguageOptions &Language) {
+Error RunProgram::loadBinary(StringRef Binary,
+                             const LanguageOptions &Language) {
   const TargetState &Target = Language.Target;
   if (!Target.getProcessor().HasDialect)
     return makeDialectError();
@@ -105,8 +106,8 @@ Error Program::loadBinary(StringRef Binary, const LanguageOptions &Language) {
   return Error::success();
 }
 
-Error Program::readKernels(StringRef Binary,
-                           const launch::LaunchOptions &Options) {
+Error RunProgram::readKernels(StringRef Binary,
+                              const launch::LaunchOptions &Options) {
   Expected<std::vector<launch::LaunchKernel>> Result =
       launch::readKernels(Binary, Options);
   if (!Result)
@@ -116,19 +117,20 @@ Error Program::readKernels(StringRef Binary,
 }
 
 Expected<const launch::LaunchKernel *>
-Program::findKernel(StringRef Name) const {
+RunProgram::findKernel(StringRef Name) const {
   Expected<const launch::LaunchKernel *> K = launch::findKernel(Kernels, Name);
   if (!K)
     return createStringError("'" + File + "': " + toString(K.takeError()));
   return K;
 }
 
-uint16_t Program::getMuted(const std::string &Kernel, int64_t Distance) const {
+uint16_t RunProgram::getMuted(const std::string &Kernel,
+                              int64_t Distance) const {
   const SourceRecorder::Kernel Place = getOrigin(Kernel).Kernel;
   return Recorder.getMuted(Place.Section, Place.Entry + uint64_t(Distance));
 }
 
-CodeOrigin Program::getOrigin(const std::string &Kernel) const {
+CodeOrigin RunProgram::getOrigin(const std::string &Kernel) const {
   CodeOrigin Origin;
   Origin.File = File;
   if (Source.empty())
@@ -146,7 +148,7 @@ CodeOrigin Program::getOrigin(const std::string &Kernel) const {
   return Origin;
 }
 
-std::string Program::getSourceLine(const LineMap::Location &L) const {
+std::string RunProgram::getSourceLine(const LineMap::Location &L) const {
   CodeOrigin Origin;
   Origin.File = File;
   Origin.Source = Source;

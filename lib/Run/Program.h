@@ -29,12 +29,12 @@ public:
 };
 
 /// Code to execute.
-class Program {
+class RunProgram {
 public:
   /// Reads \p Input, which must outlive the program. \p Options select the
   /// device and the container, and apply to a source. \returns SourceError, or
   /// an error that names the file.
-  static llvm::Expected<std::unique_ptr<Program>>
+  static llvm::Expected<std::unique_ptr<RunProgram>>
   load(llvm::MemoryBufferRef Input, AssembleOptions Options);
 
   const std::string &getFile() const { return File; }

@@ -48,7 +48,8 @@ struct LineRange {
 };
 } // namespace
 
-Error TraceFilter::addLines(StringRef First, StringRef Last, const Program &P) {
+Error TraceFilter::addLines(StringRef First, StringRef Last,
+                            const RunProgram &P) {
   const LineMap *Lines = P.getLines();
   if (!Lines)
     return createStringError("a binary has no lines; use offsets such as 0x10");
@@ -97,7 +98,7 @@ Error TraceFilter::addOffsets(StringRef First, StringRef End) {
 }
 
 static Expected<SourceRecorder::Label> findLabel(StringRef Name,
-                                                 const Program &P) {
+                                                 const RunProgram &P) {
   if (!P.getLines())
     return createStringError(
         "a binary has no labels; use offsets such as 0x10");
@@ -110,7 +111,8 @@ static Expected<SourceRecorder::Label> findLabel(StringRef Name,
   return makeUnknownNameError("label", Name, Closest);
 }
 
-Error TraceFilter::addLabels(StringRef First, StringRef End, const Program &P) {
+Error TraceFilter::addLabels(StringRef First, StringRef End,
+                             const RunProgram &P) {
   Expected<SourceRecorder::Label> Begin = findLabel(First, P);
   if (!Begin)
     return Begin.takeError();
@@ -131,7 +133,7 @@ Error TraceFilter::addLabels(StringRef First, StringRef End, const Program &P) {
   return Error::success();
 }
 
-Error TraceFilter::addRange(StringRef Text, const Program &P) {
+Error TraceFilter::addRange(StringRef Text, const RunProgram &P) {
   auto [First, Last] = Text.split(',');
   if (First.starts_with_insensitive("0x"))
     return addOffsets(First, Last);
@@ -143,7 +145,7 @@ Error TraceFilter::addRange(StringRef Text, const Program &P) {
 }
 
 Expected<TraceFilter> TraceFilter::make(const TraceRequest &R,
-                                        const Program &P) {
+                                        const RunProgram &P) {
   TraceFilter Result;
   Result.Request = R;
   for (const std::string &Text : R.Ranges)

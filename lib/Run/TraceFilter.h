@@ -24,7 +24,7 @@ class TraceFilter {
 public:
   /// Finds the places of \p R in \p P. \returns an error that names the option.
   static llvm::Expected<TraceFilter> make(const TraceRequest &R,
-                                          const Program &P);
+                                          const RunProgram &P);
 
   const TraceRequest &getRequest() const { return Request; }
   /// Returns true if the trace shows the current instruction of \p W, whose
@@ -43,12 +43,12 @@ private:
 
   bool matchesPlace(const sim::Wavefront &W,
                     const SourceRecorder::Kernel &Kernel) const;
-  llvm::Error addRange(llvm::StringRef Text, const Program &P);
+  llvm::Error addRange(llvm::StringRef Text, const RunProgram &P);
   llvm::Error addLines(llvm::StringRef First, llvm::StringRef Last,
-                       const Program &P);
+                       const RunProgram &P);
   llvm::Error addOffsets(llvm::StringRef First, llvm::StringRef End);
   llvm::Error addLabels(llvm::StringRef First, llvm::StringRef End,
-                        const Program &P);
+                        const RunProgram &P);
 };
 
 } // namespace clrx

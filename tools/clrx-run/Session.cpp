@@ -29,14 +29,14 @@ int clrx::reportFailure(Error E, bool Colors) {
   return 1;
 }
 
-static Expected<std::unique_ptr<Program>> loadProgram(RunRequest &R,
-                                                      MemoryBufferRef Input) {
+static Expected<std::unique_ptr<RunProgram>>
+loadProgram(RunRequest &R, MemoryBufferRef Input) {
   setLanguageWarnings(R.Options);
   R.Options.OnDiagnostic = [&R](const Diagnostic &D) {
     printDiagnostic(D, R.Colors);
   };
   R.Options.OnPrint = [](StringRef Line) { outs() << Line << '\n'; };
-  return Program::load(Input, R.Options);
+  return RunProgram::load(Input, R.Options);
 }
 
 /// Returns an error if \p E cannot give the values that \p R requests.
@@ -59,7 +59,7 @@ class TraceFile {
 public:
   /// Opens the file if \p R requests a trace of \p P. \returns true after
   /// reporting an error.
-  bool open(const RunRequest &R, const Program &P) {
+  bool open(const RunRequest &R, const RunProgram &P) {
     if (!R.IsTraced)
       return false;
     Expected<TraceFilter> Selected = TraceFilter::make(R.Trace, P);
@@ -103,7 +103,7 @@ class LineCounts {
 public:
   /// \returns true after reporting that \p P has no lines, but \p R requests
   /// their numbers.
-  bool open(const RunRequest &R, const Program &P) {
+  bool open(const RunRequest &R, const RunProgram &P) {
     File = R.CoverageFile;
     IsPrinted = R.PrintLineStats;
     Source = &P;
@@ -135,7 +135,7 @@ public:
 private:
   std::string File;
   bool IsPrinted = false;
-  const Program *Source = nullptr;
+  const RunProgram *Source = nullptr;
   Coverage Covered;
 
   bool isRequested() const { return !File.empty() || IsPrinted; }
@@ -170,7 +170,7 @@ int clrx::runSession(RunRequest &R) {
   std::unique_ptr<MemoryBuffer> Input = readInput(RunToolName, R.Input);
   if (!Input)
     return 1;
-  Expected<std::unique_ptr<Program>> P = loadProgram(R, *Input);
+  Expected<std::unique_ptr<RunProgram>> P = loadProgram(R, *Input);
   if (!P)
     return reportFailure(P.takeError(), R.Colors);
   Execution E(**P, R.Launch);
@@ -204,7 +204,7 @@ int clrx::runLaunches(RunRequest &R, LaunchFile &File) {
   std::unique_ptr<MemoryBuffer> Input = readInput(RunToolName, R.Input);
   if (!Input)
     return 1;
-  Expected<std::unique_ptr<Program>> P = loadProgram(R, *Input);
+  Expected<std::unique_ptr<RunProgram>> P = loadProgram(R, *Input);
   if (!P)
     return reportFailure(P.takeError(), R.Colors);
   TraceFile Trace;

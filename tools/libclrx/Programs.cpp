@@ -58,8 +58,8 @@ clrx_program *clrx_program_create(clrx_assembler *A, const char *Name,
     if (Tell)
       Tell(D);
   };
-  Expected<std::unique_ptr<Program>> Code =
-      Program::load(*P->Data, std::move(Options));
+  Expected<std::unique_ptr<RunProgram>> Code =
+      RunProgram::load(*P->Data, std::move(Options));
   if (!Code) {
     P->Error = toString(Code.takeError());
     return P.release();

@@ -38,7 +38,7 @@ public:
 
 struct clrx_program {
   std::unique_ptr<llvm::MemoryBuffer> Data;
-  std::unique_ptr<clrx::Program> Code; ///< Null after an error.
+  std::unique_ptr<clrx::RunProgram> Code; ///< Null after an error.
   std::string Error;
   std::vector<std::unique_ptr<clrx::CDiagnostic>> Diagnostics;
   std::vector<std::unique_ptr<clrx::CSignature>> Signatures;

@@ -19,13 +19,13 @@ using namespace llvm;
 using namespace clrx;
 
 struct clrx_launch {
-  const Program &Code;
+  const RunProgram &Code;
   NamedOptions Options{LaunchOption};
   std::vector<ArgumentRequest> Arguments;
   bool IsCounting = false;
   std::string Error; ///< Message that clrx_launch_set_option returned last.
 
-  explicit clrx_launch(const Program &Code) : Code(Code) {}
+  explicit clrx_launch(const RunProgram &Code) : Code(Code) {}
   Expected<LaunchRequest> makeRequest() const;
   void add(const Twine &Text, RunValue Value) {
     Arguments.push_back({Text.str(), std::move(Value)});
