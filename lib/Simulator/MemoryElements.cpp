@@ -132,6 +132,16 @@ static void writeWord(uint8_t *To, unsigned Size, Word Value) {
   }
 }
 
+/// Executes the row of \p Op on \p Memory and the values of \p V.
+static void executeRow(const Operation &Op, Word &Memory, ElementValues &V) {
+  MemoryArgs Args;
+  Args.Memory = &Memory;
+  Args.Data = V.Data;
+  Args.Compared = V.Data2;
+  Args.Result = V.Result;
+  Op.MemoryFn(Args);
+}
+
 /// Applies the row of \p Op to the undefined bits of its operands. This is
 /// right for operations that only move bits.
 static void moveUndefined(const Operation &Op, Word &Memory, ElementValues &V) {
@@ -199,12 +209,7 @@ bool sim::accessElement(const Operation &Op, unsigned Size, Bytes *In,
   const Word Old = In ? readWord(&In->Values[Offset], Size) : 0;
   Word Undefined = In ? readWord(&In->Undefined[Offset], Size) : 0;
   Word Memory = Old;
-  MemoryArgs Args;
-  Args.Memory = &Memory;
-  Args.Data = V.Data;
-  Args.Compared = V.Data2;
-  Args.Result = V.Result;
-  Op.MemoryFn(Args);
+  executeRow(Op, Memory, V);
   if (Op.Access == MemoryAccess::Atomic) {
     V.Result[0] = Lo_32(Old);
     V.Result[1] = Hi_32(Old);
@@ -382,12 +387,7 @@ uint64_t LaneAccess::getStored(unsigned N, unsigned Lane) const {
   for (unsigned I = 0; Data && I != Dwords; ++I)
     V.Data[I] = W.Vectors.values(*Data + N * Dwords + I)[Lane];
   Word Memory = 0;
-  MemoryArgs Args;
-  Args.Memory = &Memory;
-  Args.Data = V.Data;
-  Args.Compared = V.Data2;
-  Args.Result = V.Result;
-  Op.MemoryFn(Args);
+  executeRow(Op, Memory, V);
   return Memory & maskTrailingOnes<Word>(Size * 8);
 }
 
