@@ -16,9 +16,9 @@
 #include "LLVMBridge/InstAssemblerPool.h"
 #include "LLVMBridge/TargetDescription.h"
 #include "LLVMCode/LLVMDescriber.h"
-#include "Language/BranchPadding.h"
 #include "Language/ClrxAsmParser.h"
 #include "Language/ClrxStreamer.h"
+#include "Language/Insertions.h"
 #include "Listing.h"
 #include "OutputRecorder.h"
 #include "RecordingFileSystem.h"
@@ -64,14 +64,14 @@ namespace {
 class Messages {
   const AssembleOptions &Options;
   AssembleResult &Result;
-  const BranchPadding &Padding;
+  const Insertions &Inserted;
   size_t NumTaken = 0;
   size_t NumSeen = 0; ///< Number of messages in this pass.
   std::vector<std::function<void()>> Held;
 
   /// Delivers \p Item, or holds a copy of the type Kept.
   template <typename Kept, typename T> void takeOrHold(const T &Item) {
-    if (Padding.isTentative()) {
+    if (Inserted.isTentative()) {
       Held.push_back([this, Copy = Kept(Item)] { deliver(Copy); });
     } else if (NumSeen++ == NumTaken) {
       ++NumTaken;
@@ -95,8 +95,8 @@ class Messages {
 
 public:
   Messages(const AssembleOptions &Options, AssembleResult &Result,
-           const BranchPadding &Padding)
-      : Options(Options), Result(Result), Padding(Padding) {}
+           const Insertions &Inserted)
+      : Options(Options), Result(Result), Inserted(Inserted) {}
 
   void take(const Diagnostic &D) { takeOrHold<Diagnostic>(D); }
   void take(StringRef Line) { takeOrHold<std::string>(Line); }
@@ -155,7 +155,7 @@ static bool runPass(const AssembleOptions &Options,
   if (Parser->Run(/*NoInitialTextSection=*/true))
     return true;
   Result.Allocations = Analysis.takeAllocations();
-  if (Options.Listing != ListingKind::None && !Services.Padding.isStale()) {
+  if (Options.Listing != ListingKind::None && !Services.Inserted.isStale()) {
     raw_string_ostream ListingOS(Result.Listing);
     List.print(ListingOS, [&](const Section &S, raw_ostream &SectionOS) {
       Streamer->getAssembler().writeSectionData(SectionOS, &S.getContent());
@@ -170,23 +170,23 @@ AssembleResult Assembler::assemble(const AssembleOptions &Options,
   RecordingFileSystem FS(Options.FileSystem ? Options.FileSystem
                                             : vfs::getRealFileSystem(),
                          Result.FilesRead);
-  BranchPadding Padding;
-  Messages Texts(Options, Result, Padding);
+  Insertions Inserted;
+  Messages Texts(Options, Result, Inserted);
   ParserServices Services{FS,
                           getContainers(),
                           *Insts,
-                          Padding,
+                          Inserted,
                           [&](const Diagnostic &D) { Texts.take(D); },
                           [&](StringRef Line) { Texts.take(Line); },
                           /*Sinks=*/{},
                           Options.Extensions,
                           Options.OnRead};
   do {
-    Padding.startPass();
+    Inserted.startPass();
     Texts.startPass();
     Result.Succeeded =
         !runPass(Options, Sources, Services, Insts->getDescription(), Result);
-  } while (Padding.isStale());
+  } while (Inserted.isStale());
   Texts.finish();
   if (!Result.Succeeded)
     Result.Output.clear();

@@ -48,7 +48,7 @@ struct EncodedInst {
   const Inst *Instruction = nullptr;
   /// Registers that the instruction reads or writes, with `.dialect llvm` only.
   RegisterUsage Usage;
-  /// True for a branch that LLVM may pad (see Language/BranchPadding.h). Used
+  /// True for a branch that LLVM may pad (see Language/Insertions.h). Used
   /// if there is no Instruction.
   bool MayBePadded = false;
 

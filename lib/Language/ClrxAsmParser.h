@@ -25,7 +25,7 @@
 
 namespace clrx {
 
-class BranchPadding;
+class Insertions;
 class ClrxStreamer;
 
 /// Services that one assembly needs. All references must outlive the parser.
@@ -33,7 +33,7 @@ struct ParserServices {
   llvm::vfs::FileSystem &FS;                ///< Files of .include and .incbin.
   llvm::ArrayRef<ContainerInfo> Containers; ///< At least one.
   InstAssemblers &Insts;
-  BranchPadding &Padding;
+  Insertions &Inserted;
   DiagnosticHandler OnDiagnostic;
   std::function<void(llvm::StringRef)> OnPrint; ///< .print, without newline.
   llvm::ArrayRef<InstSink *> Sinks;             ///< Must outlive the parser.

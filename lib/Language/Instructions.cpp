@@ -14,7 +14,7 @@
 #include "BuiltinSymbols.h"
 #include "DialectSelection.h"
 #include "Emission.h"
-#include "Language/BranchPadding.h"
+#include "Language/Insertions.h"
 #include "OutputContainer.h"
 #include "PendingFields.h"
 #include "RegVars.h"
@@ -40,24 +40,28 @@ void Instructions::parse(Cursor &C) {
                 "NUL in an instruction");
     return;
   }
+  Number = Ctx.Services.Inserted.addInstruction();
   assemble(C.rest());
+  if (Ctx.Dialect.isLLVM() && Ctx.Services.Inserted.isPadded(Number))
+    assemble("s_nop 0");
 }
 
-/// Returns the number that BranchPadding gives to the instruction just
-/// assembled, if it is a branch whose distance must be checked later; else 0.
-/// In the CLRX dialect, branches are not padded, and the number of such a
-/// branch is always 1.
+/// Returns the number of the instruction just assembled, if it is a branch
+/// whose distance must be checked later; else 0. In the CLRX dialect, branches
+/// are not padded.
 uint32_t Instructions::watchBranch() {
+  const auto Watch = [this] {
+    Ctx.Services.Inserted.watch();
+    return Number;
+  };
   if (!Encoded.Instruction)
-    return Encoded.MayBePadded && !Encoded.Pending.empty()
-               ? Ctx.Services.Padding.addBranch()
-               : 0;
+    return Encoded.MayBePadded && !Encoded.Pending.empty() ? Watch() : 0;
   const Inst &I = *Encoded.Instruction;
   if (!getArchInfo(Ctx.Output.getInstructionSet()).HasBranchFault ||
       I.Base != Layout::SOPP || !I.find(OperandKind::Label))
     return 0;
   if (!Encoded.Pending.empty())
-    return Ctx.Dialect.isLLVM() ? Ctx.Services.Padding.addBranch() : 1;
+    return Ctx.Dialect.isLLVM() ? Watch() : Number;
   // A backward branch never has this distance. LLVM does not pad a branch whose
   // operand is a number.
   if (I[Field::Imm] == FaultyBranchDistance && !Ctx.Dialect.isLLVM())
@@ -115,8 +119,6 @@ void Instructions::emit(uint64_t Size, uint64_t Offset) {
   for (const PendingField &Field : Encoded.Pending)
     Symbols.attachUse(Field.Value.Expr, makePendingField(Ctx, I, Field));
   show(Offset);
-  if (Ctx.Dialect.isLLVM() && Ctx.Services.Padding.isPadded(I.Branch))
-    assemble("s_nop 0");
 }
 
 /// Assembles and emits \p Statement, which has a NUL after it.

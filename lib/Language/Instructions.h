@@ -29,6 +29,7 @@ class Instructions : ParserPart {
   RegisterVariables &RegVars;
   BuiltinSymbols &Builtins;
   EncodedInst Encoded; ///< Reused from instruction to instruction.
+  uint32_t Number = 0; ///< Number of the current instruction of the source.
   /// Sections for which the warning about unaligned code was given.
   llvm::SmallPtrSet<const ExprSection *, 4> UnalignedCode;
 

@@ -14,7 +14,7 @@
 #include "OutputContainer.h"
 #include "AssembledCode.h"
 #include "Emission.h"
-#include "Language/BranchPadding.h"
+#include "Language/Insertions.h"
 #include "Sections.h"
 #include "TargetSelection.h"
 #include "clrx/Support/NameTable.h"
@@ -117,7 +117,7 @@ bool OutputContainer::finish() {
                       Ctx.Target.getLateDevicePos(), StartPos,
                       /*MayBeLibrary=*/keepsSections(),
                       /*MayReplay=*/Target.getId().mayUseXNACK()});
-  const bool IsStale = Ctx.Services.Padding.isStale();
+  const bool IsStale = Ctx.Services.Inserted.isStale();
   if (!Diags.hadError() && !IsStale)
     Ctx.Emit.getSinks().forAll([&](InstSink &Sink) { Sink.sourceEnded(Code); });
   if (!Diags.hadError())

@@ -13,7 +13,7 @@
 #include "PendingFields.h"
 #include "DialectSelection.h"
 #include "Emission.h"
-#include "Language/BranchPadding.h"
+#include "Language/Insertions.h"
 #include "OutputContainer.h"
 #include "TargetSelection.h"
 
@@ -148,7 +148,7 @@ class PendingInstField final : public PendingValue {
   FieldFixup Kind;
   bool IsShared;   ///< True if another field may use the same literal.
   bool IsLLVM;     ///< True in LLVM's dialect.
-  uint32_t Branch; ///< Number in BranchPadding; 0 if no check is needed.
+  uint32_t Branch; ///< Number of the instruction; 0 if no check is needed.
   StringRef Takes;
 
   /// Returns the specifier for an expression without a specifier.
@@ -166,7 +166,7 @@ class PendingInstField final : public PendingValue {
     if (!Branch || Bits != FaultyBranchDistance)
       return;
     if (IsLLVM)
-      Ctx.Services.Padding.pad(Branch);
+      Ctx.Services.Inserted.pad(Branch);
     else
       warnOfBranchFault(Ctx, ExprPos);
   }

@@ -29,7 +29,7 @@ struct PendingInst {
   uint64_t Size;   ///< Size in bytes. The instruction was emitted last.
   /// True if several fields are pending. They may share one literal.
   bool HasOtherFields;
-  uint32_t Branch; ///< Number in BranchPadding; 0 if no check is needed.
+  uint32_t Branch; ///< Number of the instruction; 0 if no check is needed.
 };
 
 /// Creates the PendingUse of \p Field of \p I. The instruction must be in the

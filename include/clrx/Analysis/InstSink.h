@@ -106,7 +106,7 @@ public:
 
   /// Called before the first event. \p Report captures source positions and
   /// reports the sink's diagnostics; it lives as long as the assembly. If the
-  /// source must be assembled again (see BranchPadding.h), this is called again
+  /// source must be assembled again (see Insertions.h), this is called again
   /// and all earlier events are void.
   virtual void start(Reporter &Report) {}
 

@@ -55,7 +55,7 @@ struct LanguageOptions {
   bool BuggyFPLiterals = false;            ///< .buggyfplit
   bool AddSymbols = false;                 ///< -S
   bool WarnOfOldVersions = false; ///< See AsmHost::shouldWarnOfOldVersions.
-  /// Warn about branches that the hardware mishandles; see BranchPadding.h.
+  /// Warn about branches that the hardware mishandles; see Insertions.h.
   bool WarnOfBranchFaults = false;
   /// In each section, warn about the first instruction whose offset is not a
   /// multiple of 4.

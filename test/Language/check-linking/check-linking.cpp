@@ -14,7 +14,7 @@
 #include "Kernel/ModuleContainer.h"
 #include "LLVMBridge/InstAssemblerPool.h"
 #include "LLVMBridge/TargetDescription.h"
-#include "Language/BranchPadding.h"
+#include "Language/Insertions.h"
 #include "Language/ClrxAsmParser.h"
 #include "Language/ClrxStreamer.h"
 #include "llvm/ADT/SmallString.h"
@@ -142,13 +142,13 @@ int main(int Argc, char **Argv) {
   SmallString<0> Output;
   raw_svector_ostream OS(Output);
   std::unique_ptr<ClrxStreamer> Streamer = ClrxStreamer::create(Ctx, OS);
-  BranchPadding Padding;
-  Padding.startPass();
+  Insertions Inserted;
+  Inserted.startPass();
   IntrusiveRefCntPtr<vfs::FileSystem> FS = vfs::getRealFileSystem();
   ParserServices Services{*FS,
                           Info,
                           Insts,
-                          Padding,
+                          Inserted,
                           [](const Diagnostic &D) { D.print(outs()); },
                           [](StringRef) {},
                           /*Sinks=*/{},
