@@ -6,16 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A forward dataflow analysis. The states at block starts grow until nothing
-// changes; then a last visit of each block reports the missing waits.
+// When the states at block starts no longer change, a last visit of each block
+// reports the missing waits.
 //
 //===----------------------------------------------------------------------===//
 
 #include "WaitCounts.h"
-#include "BlockGroups.h"
-#include "CallGraph.h"
-#include "WaitWalk.h"
-#include "llvm/ADT/BitVector.h"
+#include "WaitFlow.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -23,45 +20,25 @@ using namespace clrx;
 namespace {
 
 /// Checks the waits of one section.
-class WaitCountCheck {
+class WaitCountCheck : public WaitFlow {
 public:
   WaitCountCheck(const FlowGraph &Graph, const BitVector &HazardWaits,
                  Findings &Found)
-      : Graph(Graph), Code(Graph.getCode()), HazardWaits(HazardWaits),
-        Found(Found), Calls(Graph), Order(getCheckedBlocks(Graph)),
-        Walk(Code, !Found.isOn(WarningGroup::WaitCountFlat)),
-        Starts(Graph.getBlocks().size()), Dirty(Graph.getBlocks().size()),
-        LackWaits(Graph.getBlocks().size()), Visits(Graph.getBlocks().size()),
-        Free(findFree()), Groups(Graph, Free) {}
+      : WaitFlow(Graph, !Found.isOn(WarningGroup::WaitCountFlat)),
+        HazardWaits(HazardWaits), Found(Found),
+        LackWaits(Graph.getBlocks().size()) {}
 
   void run(ArrayRef<uint32_t> Entries);
 
+protected:
+  void walk(uint32_t Block) override;
+
 private:
-  const FlowGraph &Graph;
-  const SectionCode &Code;
   const BitVector &HazardWaits;
   Findings &Found;
-  CallGraph Calls;
-  const std::vector<uint32_t> Order; ///< Order of the visits.
-  WaitWalk Walk;
-  /// States at block starts, for group leaders.
-  std::vector<InFlightBorder> Starts;
-  BitVector Dirty;     ///< Blocks whose start state has changed.
   BitVector LackWaits; ///< Blocks in which waits are missing.
   BitVector Functions; ///< First blocks of functions, if needed.
-  std::vector<uint8_t> Visits;
-  InFlightBorder End; ///< State at the end of the last visited block.
 
-  /// Blocks that do not change the state.
-  const BitVector Free;
-  const BlockGroups Groups;
-
-  BitVector findFree() const;
-  void enter(uint32_t Block, const InFlightBorder &From);
-  void enterEntries(ArrayRef<uint32_t> Entries);
-  void solve();
-  void flow(uint32_t Block);
-  void flowToCallers(uint32_t Block, const InFlightBorder &End);
   void reportBlock(uint32_t Block);
   void reportMissing(uint32_t Inst);
   void reportExtra(uint32_t Inst);
@@ -75,128 +52,20 @@ private:
 
 } // namespace
 
-//===----------------------------------------------------------------------===//
-// States
-//===----------------------------------------------------------------------===//
-
-/// Returns the state at a point whose predecessors are unknown.
-static InFlightBorder getUnknownBorder() {
-  InFlightBorder B;
-  B.IsReached = true;
-  B.InFlight.fill(InFlightBorder::Unknown);
-  return B;
-}
-
-void WaitCountCheck::enter(uint32_t Block, const InFlightBorder &From) {
-  if (!isChecked(Graph, Block))
-    return;
-  Block = Groups.getLeader(Block);
-  // Hand-written code reaches the fixed point in three or four visits.
-  constexpr unsigned FreeVisits = 2, MaxVisits = 16;
-  if (Visits[Block] > MaxVisits ||
-      !Starts[Block].join(From, Visits[Block] >= FreeVisits))
-    return;
-  if (Visits[Block] == MaxVisits)
-    Starts[Block] = getUnknownBorder();
-  Dirty.set(Block);
-}
-
-/// Returns true if \p B is unreachable and has no predecessors. Callers do not
-/// count as predecessors.
-static bool isUnreached(const FlowBlock &B) {
-  return !B.IsReachable && B.Predecessors.empty();
-}
-
-void WaitCountCheck::enterEntries(ArrayRef<uint32_t> Entries) {
-  InFlightBorder Nothing;
-  Nothing.IsReached = true;
-  for (uint32_t Number : Order) {
-    const FlowBlock &B = Graph.getBlocks()[Number];
-    if (is_contained(Entries, Number))
-      enter(Number, Nothing);
-    else if (B.IsEntry || isUnreached(B))
-      enter(Number, getUnknownBorder());
-  }
-}
-
-/// Passes accesses that are in flight at the return in \p Block to the callers
-/// of the function. Only accesses that the function itself has started are
-/// passed.
-void WaitCountCheck::flowToCallers(uint32_t Block, const InFlightBorder &End) {
-  for (const CallGraph::Return &R : Calls.getReturns(Block)) {
-    InFlightBorder Own = getUnknownBorder();
-    Own.Kinds = End.Kinds;
-    copy_if(End.Entries, std::back_inserter(Own.Entries),
-            [&](const InFlightBorder::Entry &E) {
-              return R.Function->test(Graph.getBlockOf(E.getProducer()));
-            });
-    enter(R.To, Own);
-  }
-}
-
-/// Returns the blocks that contain only branches.
-BitVector WaitCountCheck::findFree() const {
-  BitVector Result(Graph.getBlocks().size());
-  for (uint32_t Number : Order) {
-    const FlowBlock &B = Graph.getBlocks()[Number];
-    if (B.Callees.empty() && B.Ending == BlockExit::Known &&
-        all_of(ArrayRef(Code.Insts).slice(B.First, B.End - B.First),
-               [&](const CodeInst &I) { return Walk.isWithoutEffect(I); }))
-      Result.set(Number);
-  }
-  return Result;
-}
-
-/// Removes the address translations in flight from \p B. LLVM's functions wait
-/// for them neither at entry nor before they return.
-static void dropAddresses(InFlightBorder &B) {
-  constexpr unsigned X = unsigned(WaitFor::X);
-  B.InFlight[X] = B.Kinds[X] = 0;
-  erase_if(B.Entries, [](const InFlightBorder::Entry &E) {
-    return E.getBoard() == unsigned(WaitFor::X);
-  });
-}
-
-void WaitCountCheck::flow(uint32_t Block) {
+void WaitCountCheck::walk(uint32_t Block) {
   const FlowBlock &B = Graph.getBlocks()[Block];
-  Visits[Block] += Visits[Block] != UINT8_MAX;
-  if (Free.test(Block)) {
-    Groups.forEachMember(Block, [&](uint32_t Member) {
-      for (uint32_t To : Graph.getBlocks()[Member].Successors)
-        if (Groups.getLeader(To) != Block)
-          enter(To, Starts[Block]);
-    });
-    return;
-  }
   Walk.State.load(Starts[Block]);
   LackWaits.reset(Block);
-  for (uint32_t I = B.First; I != B.End; ++I)
-    if (isChecked(B, Code.Insts[I])) {
-      Walk.use(Code.Insts[I]);
-      if (!Walk.Missing.empty())
-        LackWaits.set(Block);
-      Walk.issue(Code.Insts[I], I);
+  for (uint32_t I = B.First; I != B.End; ++I) {
+    if (!isChecked(B, Code.Insts[I]))
+      continue;
+    Walk.use(Code.Insts[I]);
+    if (!Walk.Missing.empty()) {
+      LackWaits.set(Block);
+      Walk.assumeMissing();
     }
-  Walk.State.save(End);
-  const bool IsCall = B.Ending == BlockExit::Call;
-  for (uint32_t To : B.Successors)
-    enter(To, IsCall ? getUnknownBorder() : End);
-  const bool IsReturn = B.Ending == BlockExit::Return;
-  if (IsReturn || !B.Callees.empty())
-    dropAddresses(End);
-  for (uint32_t To : B.Callees)
-    enter(To, End);
-  if (IsReturn)
-    flowToCallers(Block, End);
-}
-
-void WaitCountCheck::solve() {
-  while (Dirty.any())
-    for (uint32_t Block : Order)
-      if (Dirty.test(Block)) {
-        Dirty.reset(Block);
-        flow(Block);
-      }
+    Walk.issue(Code.Insts[I], I);
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -367,8 +236,7 @@ void WaitCountCheck::reportBlock(uint32_t Block) {
 void WaitCountCheck::run(ArrayRef<uint32_t> Entries) {
   if (Found.isOn(WarningGroup::WaitCountCalls))
     Functions = findFunctions();
-  enterEntries(Entries);
-  solve();
+  solve(Entries);
   const bool WantsAll = Found.isOn(WarningGroup::WaitCountExtra) ||
                         Found.isOn(WarningGroup::WaitCountCalls);
   for (uint32_t Block = 0; Block != Starts.size(); ++Block)

@@ -1,0 +1,70 @@
+//===- WaitFlow.h - Accesses in flight on all paths -------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A forward dataflow analysis of the memory accesses in flight. The states at
+// block starts grow until nothing changes.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_CHECKS_WAITFLOW_H
+#define CLRX_LIB_CHECKS_WAITFLOW_H
+
+#include "BlockGroups.h"
+#include "CallGraph.h"
+#include "WaitWalk.h"
+#include "llvm/ADT/BitVector.h"
+
+namespace clrx {
+
+/// Finds the accesses that may be in flight at the start of each block of one
+/// section.
+class WaitFlow {
+public:
+  /// See WaitWalk for \p TrustsFlat.
+  WaitFlow(const FlowGraph &Graph, bool TrustsFlat);
+  virtual ~WaitFlow() = default;
+
+protected:
+  const FlowGraph &Graph;
+  const SectionCode &Code;
+  WaitWalk Walk;
+  /// States at block starts, for group leaders. Complete after solve().
+  std::vector<InFlightBorder> Starts;
+
+  /// Solves the equations. At the blocks \p Entries, which are sorted, kernels
+  /// begin with nothing in flight.
+  void solve(llvm::ArrayRef<uint32_t> Entries);
+  /// Walks over the instructions of \p Block from its start state on.
+  virtual void walk(uint32_t Block) = 0;
+
+private:
+  CallGraph Calls;
+  const std::vector<uint32_t> Order; ///< Order of the visits.
+  llvm::BitVector Dirty;             ///< Blocks whose start state has changed.
+  std::vector<uint8_t> Visits;
+  InFlightBorder End; ///< State at the end of the last visited block.
+  /// Blocks that do not change the state.
+  const llvm::BitVector Free;
+  const BlockGroups Groups;
+
+  llvm::BitVector findFree() const;
+  void enter(uint32_t Block, const InFlightBorder &From);
+  void enterEntries(llvm::ArrayRef<uint32_t> Entries);
+  void flow(uint32_t Block);
+  void flowToCallers(uint32_t Block, const InFlightBorder &End);
+};
+
+/// Returns true if \p B is unreachable and has no predecessors. Callers do not
+/// count as predecessors.
+inline bool isUnreached(const FlowBlock &B) {
+  return !B.IsReachable && B.Predecessors.empty();
+}
+
+} // namespace clrx
+
+#endif // CLRX_LIB_CHECKS_WAITFLOW_H
