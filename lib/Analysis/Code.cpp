@@ -193,6 +193,9 @@ void CodeRecorder::onInstruction(const InstEvent &E) {
   C.Size = E.Size;
   C.Pos = Report->capture(E.Loc);
   C.Wave32 = E.Wave32;
+  C.Waits = E.Waits;
+  C.IsInserted = E.IsInserted;
+  C.Number = E.Number;
   if (!E.Instruction) {
     // The words are described when they are final.
     Code.Describers[E.Wave32] = getDescriber(E.Processor, E.Wave32);

@@ -40,6 +40,9 @@ struct CodeInst {
   uint32_t Size = 0;     ///< Size in bytes.
   uint16_t Counters = 0; ///< Mask of the MemoryCounters that it increments.
   bool Wave32 = false;
+  WaitMode Waits = WaitMode::Manual;
+  bool IsInserted = false; ///< See InstEvent.
+  uint32_t Number = 0; ///< See InstEvent; 0 if it was written as data.
   /// Offsets of the operands in the statement; 0 if unknown.
   std::array<uint8_t, MaxOperands> OperandOffsets = {};
 

@@ -12,6 +12,7 @@
 
 #include "Analyses.h"
 #include "Allocation/Allocation.h"
+#include "Checks/AutoWaits.h"
 #include "Checks/Checks.h"
 
 using namespace llvm;
@@ -26,6 +27,8 @@ void Analyses::addTo(std::vector<InstSink *> &Sinks) {
 
 void Analyses::sourceEnded(CodeView &View) {
   Allocations = allocateRegisters(Recorder, View);
+  if (Inserted.hasAutoWaits())
+    Inserted.setWaits(planWaits(Program(Recorder, View)));
 }
 
 void Analyses::finish(CodeView &View) {

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs the analyses in their order: registers are allocated before the
-// container finishes the source; the code is checked and reported before it is
-// written.
+// Runs the analyses in their order: registers are allocated and waits are
+// inserted before the container finishes the source; the code is checked and
+// reported before it is written.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,6 +16,7 @@
 #define CLRX_LIB_ASSEMBLER_ANALYSES_H
 
 #include "Analysis/Program.h"
+#include "Language/Insertions.h"
 #include "Report/MakeReports.h"
 #include "clrx/Assembler/Assembler.h"
 
@@ -25,6 +26,7 @@ namespace clrx {
 class Analyses final : public InstSink {
   const AssembleOptions &Options;
   CodeRecorder &Recorder;
+  Insertions &Inserted;
   AssembleResult &Result;
   LabelRecorder Labels; ///< Labels for reports.
   std::vector<AllocationSummary> Allocations;
@@ -33,7 +35,7 @@ public:
   /// Returns true if \p Options select an analysis.
   static bool areRequested(const AssembleOptions &Options) {
     return Options.Checks.Groups || getDetail(Options) != ReportDetail::None ||
-           Options.Language.AllocateRegisters;
+           Options.Language.AllocateRegisters || Options.Language.AutoWaits;
   }
 
   /// Returns the detail of the report. A source listing ends with a report.
@@ -45,8 +47,9 @@ public:
 
   /// \p Recorder must receive each event before this object.
   Analyses(const AssembleOptions &Options, CodeRecorder &Recorder,
-           AssembleResult &Result)
-      : Options(Options), Recorder(Recorder), Result(Result) {}
+           Insertions &Inserted, AssembleResult &Result)
+      : Options(Options), Recorder(Recorder), Inserted(Inserted),
+        Result(Result) {}
 
   /// Adds the sinks that the analyses need, and then this object.
   void addTo(std::vector<InstSink *> &Sinks);

@@ -125,16 +125,19 @@ static bool runPass(const AssembleOptions &Options,
   Result.Output.clear();
   Result.SourceListing.clear();
   Listing List(Options.Listing);
-  std::vector<InstSink *> Sinks = Options.Sinks;
-  if (Options.Listing != ListingKind::None)
-    Sinks.push_back(&List);
   CodeRecorder Recorder(createLLVMDescriber);
-  Analyses Analysis(Options, Recorder, Result);
-  std::vector<InstSink *> Analyzing;
+  Analyses Analysis(Options, Recorder, Services.Inserted, Result);
+  std::vector<InstSink *> Sinks, Analyzing;
   Analysis.addTo(Analyzing);
-  const bool AnalysesAreRequested = Analyses::areRequested(Options);
+  const bool AnalysesAreRequested =
+      Analyses::areRequested(Options) || Services.Inserted.hasAutoWaits();
+  Services.Inserted.startPass(AnalysesAreRequested);
   if (AnalysesAreRequested)
     append_range(Sinks, Analyzing);
+  // The analyses are the first sinks, because they may insert instructions.
+  append_range(Sinks, Options.Sinks);
+  if (Options.Listing != ListingKind::None)
+    Sinks.push_back(&List);
   OutputRecorder Outputs(Options, Result); // Uses the results of analyses.
   if (OutputRecorder::isRequested(Options))
     Sinks.push_back(&Outputs);
@@ -182,7 +185,6 @@ AssembleResult Assembler::assemble(const AssembleOptions &Options,
                           Options.Extensions,
                           Options.OnRead};
   do {
-    Inserted.startPass();
     Texts.startPass();
     Result.Succeeded =
         !runPass(Options, Sources, Services, Insts->getDescription(), Result);

@@ -60,3 +60,21 @@ CallGraph::CallGraph(const FlowGraph &Graph) {
           Returns[Block].push_back({To, &Function});
   }
 }
+
+SmallVector<uint32_t> clrx::getEntryBlocks(const Program &P,
+                                           const Program::Part &In) {
+  SmallVector<uint32_t> Entries;
+  for (const Program::Kernel &K : P.getKernels(In))
+    Entries.push_back(In.Graph.getBlockOf(K.EntryInst));
+  llvm::sort(Entries);
+  return Entries;
+}
+
+std::vector<uint32_t> clrx::getUnresolvedJumps(const FlowGraph &Graph) {
+  std::vector<uint32_t> Unresolved = Graph.getUnresolved();
+  erase_if(Unresolved, [&](uint32_t I) {
+    return !Graph.getCode().Insts[I].Classes.hasAny(
+        InstClass::SetPC | InstClass::SwapPC | InstClass::Fork);
+  });
+  return Unresolved;
+}

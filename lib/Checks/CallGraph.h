@@ -14,7 +14,7 @@
 #ifndef CLRX_LIB_CHECKS_CALLGRAPH_H
 #define CLRX_LIB_CHECKS_CALLGRAPH_H
 
-#include "Analysis/FlowGraph.h"
+#include "Analysis/Program.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
 
@@ -37,6 +37,13 @@ std::vector<uint32_t> getCheckedBlocks(const FlowGraph &Graph);
 inline bool isChecked(const FlowBlock &B, const CodeInst &I) {
   return I.isUnderstood() && (B.IsReachable || I.Pos.isValid());
 }
+
+/// Returns the entry blocks of the kernels in \p In, sorted.
+llvm::SmallVector<uint32_t> getEntryBlocks(const Program &P,
+                                           const Program::Part &In);
+/// Returns the instructions in \p Graph that jump to unknown addresses, except
+/// branches to labels. Data that control reaches are not among them.
+std::vector<uint32_t> getUnresolvedJumps(const FlowGraph &Graph);
 
 /// The return points of each function.
 class CallGraph {

@@ -22,27 +22,6 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Returns the entry blocks of the kernels in \p In, sorted.
-static SmallVector<uint32_t> getEntryBlocks(const Program &P,
-                                            const Program::Part &In) {
-  SmallVector<uint32_t> Entries;
-  for (const Program::Kernel &K : P.getKernels(In))
-    Entries.push_back(In.Graph.getBlockOf(K.EntryInst));
-  llvm::sort(Entries);
-  return Entries;
-}
-
-/// Returns the instructions in \p Graph that jump to unknown addresses, except
-/// branches to labels. Data that control reaches are not among them.
-static std::vector<uint32_t> getUnresolvedJumps(const FlowGraph &Graph) {
-  std::vector<uint32_t> Unresolved = Graph.getUnresolved();
-  erase_if(Unresolved, [&](uint32_t I) {
-    return !Graph.getCode().Insts[I].Classes.hasAny(
-        InstClass::SetPC | InstClass::SwapPC | InstClass::Fork);
-  });
-  return Unresolved;
-}
-
 static void reportUnresolved(const Program::Kernel &K, const CodeInst &I,
                              Reporter &Report) {
   Report.remark(I.Pos, rules::ControlFlow,

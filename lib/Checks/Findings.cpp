@@ -103,11 +103,15 @@ bool Findings::wants(WarningGroup G, RuleId Rule, const CodeInst &I) {
   return ++Count <= Options.MaxPerKind;
 }
 
-void Findings::report(Reporter &Report) {
+std::vector<Finding> Findings::takeSorted() {
   llvm::stable_sort(List, [](const Finding &A, const Finding &B) {
     return A.At.Inst < B.At.Inst;
   });
-  for (const Finding &F : List) {
+  return std::move(List);
+}
+
+void Findings::report(Reporter &Report) {
+  for (const Finding &F : takeSorted()) {
     const SourcePos Pos = getPos(F.At);
     reportWarning(Report, F.Group, F.Rule, Options, Pos, F.Message);
     if (!Code.Insts[F.At.Inst].Pos.isValid())

@@ -54,6 +54,8 @@ public:
   Findings(const SectionCode &Code, const CheckOptions &Options, Counts &Seen)
       : Code(Code), Options(Options), Seen(Seen) {}
 
+  /// Returns the mask of the groups that are on.
+  uint16_t getGroups() const { return Options.Groups; }
   bool isOn(WarningGroup G) const { return Options.Groups & maskOf(G); }
   /// Counts a finding of \p Rule at \p I, unless \p G is off or muted there.
   /// \returns false if it is not counted or exceeds the limit. Then the caller
@@ -69,6 +71,8 @@ public:
                std::string Message) {
     return List.emplace_back(Finding{At, G, Rule, std::move(Message), {}});
   }
+  /// Returns the findings in code order, and removes them.
+  std::vector<Finding> takeSorted();
   void report(Reporter &Report);
   /// Returns the text of the line of \p At from the operand up to the next
   /// comma, comment or statement. Empty if the position of the operand is not

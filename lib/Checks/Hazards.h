@@ -14,6 +14,7 @@
 #define CLRX_LIB_CHECKS_HAZARDS_H
 
 #include "Findings.h"
+#include "WaitInsts.h"
 #include "clrx/Targets/ArchMask.h"
 #include "llvm/ADT/BitVector.h"
 
@@ -176,13 +177,45 @@ inline bool isBranch(const CodeInst &I) {
                           InstClass::SwapPC | InstClass::Call);
 }
 
+/// Returns the s_nop instructions that take \p States wait states.
+llvm::SmallVector<std::string, 1> makeNops(unsigned States, Arch A);
+
+/// \name Checks that can look at the code as if other waits were inserted
+/// If \p Planned is not null, instructions that an earlier pass has inserted do
+/// not count, and the waits of \p Planned do.
+/// @{
+/// Checks accesses to VGPRs that VALU and memory instructions have not
+/// completed (GFX11 and GFX12). They do not depend on waits for counters.
+void checkVALUHazards(const FlowGraph &Graph, Findings &Found,
+                      const PlannedWaits *Planned = nullptr);
+/// Checks hazards which wait states do not solve.
+void checkStateHazards(const FlowGraph &Graph, Findings &Found,
+                       const PlannedWaits *Planned = nullptr);
+/// @}
 /// Checks hazards that wait states solve.
 void checkWaitStates(const FlowGraph &Graph, Findings &Found);
-/// Checks accesses to VGPRs that VALU and memory instructions have not
-/// completed (GFX11 and GFX12).
-void checkVALUHazards(const FlowGraph &Graph, Findings &Found);
-/// Checks the other hazards, which wait states do not solve.
-void checkStateHazards(const FlowGraph &Graph, Findings &Found);
+
+/// Instructions that are to be inserted before another one.
+struct PlannedStates {
+  uint8_t Waits = 0; ///< Number of waits for counters.
+  uint8_t Nops = 0;  ///< Wait states of s_nop.
+  uint8_t VALU = 0;  ///< Number of VALU instructions, which do nothing.
+  /// True if an instruction waits for the results of VALU.
+  bool IsForwarded = false;
+
+  /// Returns true if there is anything except waits for counters.
+  bool hasStates() const { return Nops || VALU || IsForwarded; }
+  bool operator==(const PlannedStates &O) const {
+    return Waits == O.Waits && Nops == O.Nops && VALU == O.VALU &&
+           IsForwarded == O.IsForwarded;
+  }
+};
+/// Adds the wait states that automatic parts of the code lack to \p States,
+/// which has an element for each instruction.
+void planWaitStates(const FlowGraph &Graph, std::vector<PlannedStates> &States);
+/// The instructions for PlannedStates::VALU and PlannedStates::IsForwarded.
+constexpr llvm::StringLiteral VALUNop = "v_nop",
+                              WaitForVALU = "s_waitcnt_depctr 0xfff";
 /// Returns the indices of the waits that keep a state hazard from occurring,
 /// although everything that they wait for has returned.
 llvm::BitVector findHazardWaits(const FlowGraph &Graph, Findings &Found);

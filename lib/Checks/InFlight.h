@@ -156,6 +156,11 @@ public:
     Bits[unsigned(C)][Number / 64] &= ~(uint64_t(1) << (Number % 64));
   }
 
+  /// Undoes forget().
+  void remember(WaitFor C, unsigned Number) {
+    Bits[unsigned(C)][Number / 64] |= uint64_t(1) << (Number % 64);
+  }
+
   /// Counts an event of \p Kind.
   void raise(WaitFor C, uint8_t Kind) {
     ++Issued[unsigned(C)];

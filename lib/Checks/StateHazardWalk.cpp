@@ -147,8 +147,25 @@ bool StateHazardWalk::isProducer(StateHazard H, const CodeInst &I,
   llvm_unreachable("unknown hazard");
 }
 
-Finding::Note StateHazardWalk::makeRemedy(StateHazard H) const {
+/// Returns the first source of \p I, a v_permlane, as text; empty if it is a
+/// register variable.
+static std::string getPermutedRegister(const SectionCode &Code,
+                                       const CodeInst &I) {
+  for (const CodeAccess &X : Code.getAccesses(I))
+    if (!X.IsWrite && X.isVector() && !X.IsVar && X.Operand == 1)
+      return getRegisterName(X.First, Code.Architecture);
+  return "";
+}
+
+Finding::Note StateHazardWalk::makeRemedy(StateHazard H,
+                                          const CodeInst &I) const {
   const StateHazardRow &Row = getStateHazardRows()[unsigned(H)];
+  if (H == StateHazard::ComparesExec)
+    if (const std::string V = getPermutedRegister(Code, I); !V.empty()) {
+      const std::string Move = "v_mov_b32 " + V + ", " + V;
+      return {std::nullopt, "add '" + Move + "' or another VALU instruction",
+              Move};
+    }
   const bool NeedsWait =
       H == StateHazard::VCCZLoad && State.Flags & ScalarLoadInFlight;
   if (NeedsWait)
@@ -225,28 +242,65 @@ void StateHazardWalk::mitigate(const CodeInst &I) {
   }
 }
 
-/// Applies a wait. Even a wait for some accesses of a counter clears all reads
-/// of the counter, because this check does not track which accesses have
+/// Applies the remedy of \p H, which an instruction lacks.
+void StateHazardWalk::resolve(StateHazard H) {
+  switch (H) {
+  case StateHazard::ComparesExec:
+    State.Flags &= ~ExecIsCompared;
+    break;
+  case StateHazard::VCCZLoad:
+    State.Flags &= ~(ScalarLoadInFlight | VCCZIsClobbered | VCCZIsOld);
+    break;
+  case StateHazard::VCCZHalf:
+    State.Flags &= ~VCCZIsOld;
+    break;
+  case StateHazard::MaskBySALU:
+  case StateHazard::SGPRBySALU:
+    State.New[BySALU].clear();
+    break;
+  case StateHazard::MaskByVALU:
+  case StateHazard::SGPRByVALU:
+    State.New[ByVALU].clear();
+    break;
+  case StateHazard::MaskVCC:
+  case StateHazard::SGPRVCC:
+    State.New[ByVALUToVCC].clear();
+    break;
+  default: // The check forgets these hazards, or the code ends.
+    break;
+  }
+}
+
+/// Applies s_waitcnt. Even a wait for some accesses of a counter clears all
+/// reads of the counter, because this check does not track which accesses have
 /// returned.
+void StateHazardWalk::waitForCounts(unsigned VM, unsigned LGKM, unsigned Exp) {
+  if (VM < VMField->getMax())
+    State.Read[ByVMCnt].clear();
+  if (LGKM < LGKMField->getMax())
+    State.Read[ByLGKMCnt].clear();
+  if (!VM && !LGKM && !Exp)
+    State.Read[ByVSCnt].clear();
+  if (!LGKM) {
+    State.Read[BySMEM].clear();
+    State.Flags &= ~ScalarLoadInFlight;
+  }
+}
+
+void StateHazardWalk::wait(const WaitCounts &Counts) {
+  if (VMField)
+    waitForCounts(Counts[unsigned(WaitFor::VM)],
+                  Counts[unsigned(WaitFor::LGKM)],
+                  Counts[unsigned(WaitFor::Exp)]);
+}
+
+/// Applies the wait instruction \p I.
 void StateHazardWalk::wait(const CodeInst &I) {
   if (!VMField)
     return;
-  if (I.is(InstClass::Waitcnt)) {
-    const unsigned VM = VMField->get(I.Immediate);
-    const unsigned LGKM = LGKMField->get(I.Immediate);
-    const bool IsAll = !VM && !LGKM && !ExpField->get(I.Immediate);
-    if (VM != VMField->getMax())
-      State.Read[ByVMCnt].clear();
-    if (LGKM != LGKMField->getMax())
-      State.Read[ByLGKMCnt].clear();
-    if (IsAll)
-      State.Read[ByVSCnt].clear();
-    if (!LGKM) {
-      State.Read[BySMEM].clear();
-      State.Flags &= ~ScalarLoadInFlight;
-    }
-    return;
-  }
+  if (I.is(InstClass::Waitcnt))
+    return waitForCounts(VMField->get(I.Immediate), LGKMField->get(I.Immediate),
+                         ExpField->get(I.Immediate));
   const StringRef Name = I.getMnemonic();
   if (Name.ends_with("_vscnt")) {
     State.Read[ByVSCnt].clear();

@@ -114,8 +114,9 @@ public:
   /// Returns true if \p I can be the first instruction of \p H, which is about
   /// the register \p Register.
   bool isProducer(StateHazard H, const CodeInst &I, unsigned Register) const;
-  /// Returns the note that says how to fix \p H here.
-  Finding::Note makeRemedy(StateHazard H) const;
+  /// Returns the note that says how to fix \p H at \p I, the current
+  /// instruction.
+  Finding::Note makeRemedy(StateHazard H, const CodeInst &I) const;
 
 protected:
   const SectionCode &Code;
@@ -126,6 +127,11 @@ protected:
   /// access with the hazard; it may be null.
   virtual void onHazard(StateHazard H, uint32_t Number, const CodeAccess *X,
                         unsigned Register) = 0;
+  /// Returns true if the walk goes on as if the remedy of a hazard preceded the
+  /// instruction \p Number, so that one missing remedy is noticed once.
+  virtual bool assumesRemedy(uint32_t Number) const { return true; }
+  /// Applies waits for counters before the current instruction.
+  void wait(const WaitCounts &Counts);
 
 private:
   bool HasWarHazards;    ///< True on GCN 1.5: writes may overtake reads.
@@ -145,13 +151,18 @@ private:
   }
   void warn(StateHazard H, uint32_t Number, const CodeAccess *X,
             unsigned Register) {
-    if (hasHazard(H))
-      onHazard(H, Number, X, Register);
+    if (!hasHazard(H))
+      return;
+    onHazard(H, Number, X, Register);
+    if (assumesRemedy(Number))
+      resolve(H);
   }
+  void resolve(StateHazard H);
 
   std::optional<uint16_t> takeLateRead(const CodeAccess &X);
   void checkWrites(const CodeInst &I, uint32_t Number);
   void mitigate(const CodeInst &I);
+  void waitForCounts(unsigned VM, unsigned LGKM, unsigned Exp);
   void wait(const CodeInst &I);
   void note(const CodeInst &I);
   void stepOverBranches(const CodeInst &I, uint32_t Number);

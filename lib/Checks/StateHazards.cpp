@@ -25,7 +25,8 @@ namespace {
 /// Checks the state hazards of one section.
 class StateHazardCheck : public StateHazardWalk {
 public:
-  StateHazardCheck(const FlowGraph &Graph, Findings &Found);
+  StateHazardCheck(const FlowGraph &Graph, Findings &Found,
+                   const PlannedWaits *Planned = nullptr);
 
   void run();
   /// Returns the waits that resolve LDSBranch.
@@ -34,6 +35,7 @@ public:
 protected:
   void onHazard(StateHazard H, uint32_t Number, const CodeAccess *X,
                 unsigned Register) override;
+  bool assumesRemedy(uint32_t Number) const override;
 
 private:
   const FlowGraph &Graph;
@@ -46,21 +48,24 @@ private:
   /// Blocks whose ends markWaits() has come to.
   BitVector Searched;
   bool IsReporting = false;
+  const PlannedWaits *Planned; ///< See checkStateHazards().
 
   std::optional<uint32_t> findProducer(StateHazard H, uint32_t From,
                                        unsigned Register) const;
   void markWaits(uint32_t From);
   void solve();
   void walk(uint32_t Block);
+  void visit(uint32_t Number);
 };
 
 } // namespace
 
-StateHazardCheck::StateHazardCheck(const FlowGraph &Graph, Findings &Found)
+StateHazardCheck::StateHazardCheck(const FlowGraph &Graph, Findings &Found,
+                                   const PlannedWaits *Planned)
     : StateHazardWalk(Graph.getCode()), Graph(Graph), Found(Found),
       Order(getCheckedBlocks(Graph)), Starts(Graph.getBlocks().size()),
       Dirty(Graph.getBlocks().size()), BranchWaits(Code.Insts.size()),
-      Searched(Graph.getBlocks().size()) {}
+      Searched(Graph.getBlocks().size()), Planned(Planned) {}
 
 //===----------------------------------------------------------------------===//
 // Reports
@@ -102,7 +107,7 @@ void StateHazardCheck::onHazard(StateHazard H, uint32_t Number,
   if (std::optional<uint32_t> By = findProducer(H, Number, Register))
     F.Notes.push_back(
         {Finding::Location{*By, CodeAccess::NoOperand}, Row.Producer.str()});
-  F.Notes.push_back(makeRemedy(H));
+  F.Notes.push_back(makeRemedy(H, Code.Insts[Number]));
 }
 
 /// Adds to BranchWaits the last waits before the access \p From that follow the
@@ -147,7 +152,22 @@ void StateHazardCheck::walk(uint32_t Block) {
   State = Starts[Block];
   for (uint32_t I = B.First; I != B.End; ++I)
     if (isChecked(B, Code.Insts[I]))
-      step(I);
+      visit(I);
+}
+
+void StateHazardCheck::visit(uint32_t Number) {
+  if (Planned) {
+    if (Code.Insts[Number].IsInserted)
+      return;
+    if (const auto At = Planned->find(Number); At != Planned->end())
+      wait(At->second);
+  }
+  step(Number);
+}
+
+bool StateHazardCheck::assumesRemedy(uint32_t Number) const {
+  const CodeInst &I = Code.Insts[Number];
+  return !Planned || (I.Number && I.Waits != WaitMode::Manual);
 }
 
 void StateHazardCheck::solve() {
@@ -194,6 +214,7 @@ BitVector clrx::findHazardWaits(const FlowGraph &Graph, Findings &Found) {
   return StateHazardCheck(Graph, Found).findWaits();
 }
 
-void clrx::checkStateHazards(const FlowGraph &Graph, Findings &Found) {
-  StateHazardCheck(Graph, Found).run();
+void clrx::checkStateHazards(const FlowGraph &Graph, Findings &Found,
+                             const PlannedWaits *Planned) {
+  StateHazardCheck(Graph, Found, Planned).run();
 }

@@ -48,7 +48,8 @@ struct ParamLoadWaits {
 /// Checks the code of one section.
 class VALUHazardCheck {
 public:
-  VALUHazardCheck(const FlowGraph &Graph, Findings &Found);
+  VALUHazardCheck(const FlowGraph &Graph, Findings &Found,
+                  const PlannedWaits *Planned);
 
   void run();
 
@@ -59,6 +60,7 @@ private:
   const WaitInsts Waits;
   const bool IsGFX12;      ///< True if loads of parameters can wait for memory.
   bool WritesExec = false; ///< True if SALU writes EXEC anywhere.
+  const bool IgnoresInserted;
 
   bool hasHazard(StateHazard H) const {
     const StateHazardRow &Row = getStateHazardRows()[unsigned(H)];
@@ -88,9 +90,11 @@ static bool writesExec(const SectionCode &Code, const CodeInst &I) {
          });
 }
 
-VALUHazardCheck::VALUHazardCheck(const FlowGraph &Graph, Findings &Found)
+VALUHazardCheck::VALUHazardCheck(const FlowGraph &Graph, Findings &Found,
+                                 const PlannedWaits *Planned)
     : Graph(Graph), Code(Graph.getCode()), Found(Found),
-      Waits(Code.Architecture), IsGFX12(hasHazard(StateHazard::ParamLoadVALU)) {
+      Waits(Code.Architecture), IsGFX12(hasHazard(StateHazard::ParamLoadVALU)),
+      IgnoresInserted(Planned) {
   if (hasHazard(StateHazard::PartialForward))
     WritesExec = any_of(
         Code.Insts, [this](const CodeInst &I) { return writesExec(Code, I); });
@@ -122,6 +126,8 @@ std::optional<uint32_t> VALUHazardCheck::search(uint32_t From, State Start,
       const CodeInst &I = Code.Insts[--P.From];
       if (!isChecked(B, I))
         break;
+      if (IgnoresInserted && I.IsInserted)
+        continue;
       const Visit V = Fn(P.S, I);
       if (V == Visit::Found)
         return P.From;
@@ -354,7 +360,7 @@ void VALUHazardCheck::run() {
       continue;
     for (uint32_t N = B.First; N != B.End; ++N) {
       const CodeInst &I = Code.Insts[N];
-      if (!isChecked(B, I))
+      if (!isChecked(B, I) || (IgnoresInserted && I.IsInserted))
         continue;
       if (I.is(InstClass::ParamLoad) && ChecksLoads)
         checkParamLoad(N);
@@ -364,6 +370,7 @@ void VALUHazardCheck::run() {
   }
 }
 
-void clrx::checkVALUHazards(const FlowGraph &Graph, Findings &Found) {
-  VALUHazardCheck(Graph, Found).run();
+void clrx::checkVALUHazards(const FlowGraph &Graph, Findings &Found,
+                            const PlannedWaits *Planned) {
+  VALUHazardCheck(Graph, Found, Planned).run();
 }

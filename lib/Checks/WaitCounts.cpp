@@ -45,8 +45,6 @@ private:
   BitVector findFunctions() const;
   WarningGroup getGroup(const MissingWait &M) const;
   void reportCall(uint32_t Inst, const WaitCounts &Counts, StringRef Message);
-  uint32_t findEndOfWaits(const FlowBlock &B) const;
-  void reportBegin(const FlowBlock &B);
   void reportReturn(uint32_t Inst);
 };
 
@@ -71,10 +69,6 @@ void WaitCountCheck::walk(uint32_t Block) {
 //===----------------------------------------------------------------------===//
 // Reports
 //===----------------------------------------------------------------------===//
-
-static bool isWait(const CodeInst &I) {
-  return I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter);
-}
 
 /// Returns the rule of warnings of \p G, which has the name of the group.
 static RuleId getRule(WarningGroup G) {
@@ -165,41 +159,10 @@ BitVector WaitCountCheck::findFunctions() const {
   return Functions;
 }
 
-/// Returns the end of the waits with which \p B begins.
-uint32_t WaitCountCheck::findEndOfWaits(const FlowBlock &B) const {
-  uint32_t Number = B.First;
-  while (Number + 1 != B.End && isWait(Code.Insts[Number]))
-    ++Number;
-  return Number;
-}
-
-/// Checks the entry block \p B of a function, which must first wait for all
-/// that its caller has in flight.
-void WaitCountCheck::reportBegin(const FlowBlock &B) {
-  const WaitCounts &Max = Walk.Waits.getMaxima();
-  WaitCounts Missing = {};
-  Missing[unsigned(WaitFor::VS)] = Max[unsigned(WaitFor::VS)];
-  Missing[unsigned(WaitFor::X)] = Max[unsigned(WaitFor::X)];
-  const uint32_t Number = findEndOfWaits(B);
-  for (uint32_t I = B.First; I != Number; ++I)
-    Walk.Waits.forEachWait(Code.Insts[I], [&](WaitFor C, unsigned Count) {
-      if (!Count)
-        Missing[unsigned(C)] = Max[unsigned(C)];
-    });
-  reportCall(Number, Missing,
-             "accesses of the caller may be in flight at the entry of this "
-             "function");
-}
-
 /// Warns of accesses that are in flight at the return \p Inst. LLVM's callers
 /// do not wait for the accesses of a function.
 void WaitCountCheck::reportReturn(uint32_t Inst) {
-  WaitCounts Missing = Walk.Waits.getMaxima();
-  for (unsigned C = 0; C != NumCounters; ++C)
-    if (WaitFor(C) != WaitFor::VS && WaitFor(C) != WaitFor::X &&
-        Walk.State.isKnownInFlight(WaitFor(C)))
-      Missing[C] = 0;
-  reportCall(Inst, Missing,
+  reportCall(Inst, Walk.getCountsOfKnown(),
              "accesses of the function may be in flight when it returns here");
 }
 
@@ -214,8 +177,11 @@ void WaitCountCheck::reportBlock(uint32_t Block) {
   // Waits that the convention of calls demands are not reported as extra.
   uint32_t FirstExtra = B.First;
   if (WantsCalls && Functions.test(Block)) {
-    reportBegin(B);
-    FirstExtra = findEndOfWaits(B);
+    const EntryWaits Waits = getEntryWaits(B, /*IgnoresInserted=*/false);
+    reportCall(Waits.Inst, Waits.Missing,
+               "accesses of the caller may be in flight at the entry of this "
+               "function");
+    FirstExtra = Waits.Inst;
   }
   Walk.State.load(Starts[Block]);
   for (uint32_t Number = B.First; Number != B.End; ++Number) {

@@ -120,6 +120,8 @@ void WaitFlow::flow(uint32_t Block) {
 }
 
 void WaitFlow::solve(ArrayRef<uint32_t> Entries) {
+  Starts.assign(Graph.getBlocks().size(), InFlightBorder());
+  Visits.assign(Graph.getBlocks().size(), 0);
   enterEntries(Entries);
   while (Dirty.any())
     for (uint32_t Block : Order)
@@ -127,4 +129,26 @@ void WaitFlow::solve(ArrayRef<uint32_t> Entries) {
         Dirty.reset(Block);
         flow(Block);
       }
+}
+
+WaitFlow::EntryWaits WaitFlow::getEntryWaits(const FlowBlock &B,
+                                             bool IgnoresInserted) const {
+  const WaitCounts &Max = Walk.Waits.getMaxima();
+  EntryWaits Result = {B.First, {}};
+  WaitCounts &Missing = Result.Missing;
+  // The caller's stores do not change registers.
+  for (WaitFor C : {WaitFor::VS, WaitFor::X})
+    Missing[unsigned(C)] = Max[unsigned(C)];
+  for (; Result.Inst + 1 != B.End; ++Result.Inst) {
+    const CodeInst &I = Code.Insts[Result.Inst];
+    if (IgnoresInserted && I.IsInserted)
+      continue;
+    if (!isWait(I))
+      break;
+    Walk.Waits.forEachWait(I, [&](WaitFor C, unsigned Count) {
+      if (!Count)
+        Missing[unsigned(C)] = Max[unsigned(C)];
+    });
+  }
+  return Result;
 }

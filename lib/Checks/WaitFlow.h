@@ -39,6 +39,15 @@ protected:
   /// Solves the equations. At the blocks \p Entries, which are sorted, kernels
   /// begin with nothing in flight.
   void solve(llvm::ArrayRef<uint32_t> Entries);
+  /// The waits that a function lacks at its entry.
+  struct EntryWaits {
+    uint32_t Inst; ///< Index of the first instruction that is no wait.
+    WaitCounts Missing;
+  };
+  /// Returns the waits that are needed so that nothing of the caller is in
+  /// flight after the entry block \p B. Inserted instructions do not count if
+  /// \p IgnoresInserted is true.
+  EntryWaits getEntryWaits(const FlowBlock &B, bool IgnoresInserted) const;
   /// Walks over the instructions of \p Block from its start state on.
   virtual void walk(uint32_t Block) = 0;
 

@@ -17,6 +17,7 @@
 #include "Analysis/Code.h"
 #include "clrx/ISA/Accesses.h"
 #include "clrx/ISA/Names.h"
+#include "llvm/ADT/DenseMap.h"
 
 namespace clrx {
 
@@ -30,6 +31,14 @@ static_assert(VMCnt == 1 << unsigned(WaitFor::VM) &&
 
 /// A count for each counter.
 using WaitCounts = std::array<unsigned, NumCounters>;
+
+/// Returns true if \p I waits for counters.
+inline bool isWait(const CodeInst &I) {
+  return I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter);
+}
+
+/// Waits that are to be inserted before instructions, by index.
+using PlannedWaits = llvm::DenseMap<uint32_t, WaitCounts>;
 
 /// The wait instructions of an architecture.
 class WaitInsts {

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "WaitStateSearch.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -18,6 +19,17 @@ using namespace clrx;
 WaitStateSearch::WaitStateSearch(const SectionCode &Code)
     : Code(Code), NopMask(maskTrailingOnes<unsigned>(
                       getArchInfo(Code.Architecture).NopBits)) {}
+
+SmallVector<std::string, 1> clrx::makeNops(unsigned States, Arch A) {
+  const unsigned StatesOfOne = 1 << getArchInfo(A).NopBits;
+  SmallVector<std::string, 1> Result;
+  while (States) {
+    const unsigned Now = std::min(States, StatesOfOne);
+    Result.push_back("s_nop " + std::to_string(Now - 1));
+    States -= Now;
+  }
+  return Result;
+}
 
 SmallVector<HazardCandidate> clrx::findCandidates(const SectionCode &Code) {
   InstClasses Present;
@@ -251,6 +263,27 @@ bool WaitStateSearch::goBack(PathPoint &P, uint32_t Number) {
   return true;
 }
 
+bool WaitStateSearch::goBack(PathPoint &P, const PlannedStates &Planned) const {
+  if (Row->Relation == HazardRelation::NoVALU && Planned.Waits)
+    return false;
+  if (Row->Unit == HazardUnit::Forwarding && Planned.IsForwarded)
+    return false;
+  P.States += Planned.VALU;
+  if (Row->Unit == HazardUnit::Any)
+    P.States += Planned.Waits + Planned.Nops;
+  return true;
+}
+
+void WaitStateSearch::add(PlannedStates &Planned,
+                          const HazardProducer &P) const {
+  if (Row->Unit == HazardUnit::Forwarding)
+    Planned.IsForwarded = true;
+  else if (Row->Unit == HazardUnit::VALU)
+    Planned.VALU += P.getMissing();
+  else
+    Planned.Nops += P.getMissing();
+}
+
 //===----------------------------------------------------------------------===//
 // Descriptions
 //===----------------------------------------------------------------------===//
@@ -269,29 +302,21 @@ std::string WaitStateSearch::describeStates(const HazardProducer &P) const {
 }
 
 Finding::Note WaitStateSearch::makeRemedy(const HazardProducer &P) const {
-  unsigned Missing = P.getMissing();
+  const unsigned Missing = P.getMissing();
   if (Row->Unit == HazardUnit::Forwarding)
     return {std::nullopt, ("add '" + Row->Fix + "'").str(), Row->Fix.str()};
-  std::string Text, Statement;
-  const unsigned StatesOfOne = Row->Unit == HazardUnit::Any ? NopMask + 1 : 1;
-  while (Missing) {
-    const unsigned States = std::min(Missing, StatesOfOne);
-    const std::string Nop = Row->Unit == HazardUnit::Any
-                                ? "s_nop " + std::to_string(States - 1)
-                                : Row->Fix.str();
-    Statement += (Statement.empty() ? "" : "\n") + Nop;
-    Missing -= States;
-    if (Row->Unit == HazardUnit::Any)
-      Text += (Text.empty() ? "'" : " and '") + Nop + "'";
+  if (Row->Unit == HazardUnit::Any) {
+    const SmallVector<std::string, 1> Nops =
+        makeNops(Missing, Code.Architecture);
+    return {std::nullopt,
+            "add '" + join(Nops, "' and '") + "' or other instructions",
+            join(Nops, "\n")};
   }
-  if (Text.empty())
-    Text = P.getMissing() == 1
-               ? ("'" + Row->Fix + "'").str()
-               : (Twine(P.getMissing()) + " times '" + Row->Fix + "'").str();
-  return {std::nullopt,
-          "add " + Text + " or other" +
-              (Row->Unit == HazardUnit::Any ? "" : " VALU") + " instructions",
-          Statement};
+  const std::string Text =
+      Missing == 1 ? ("'" + Row->Fix + "'").str()
+                   : (Twine(Missing) + " times '" + Row->Fix + "'").str();
+  return {std::nullopt, "add " + Text + " or other VALU instructions",
+          join(SmallVector<StringRef>(Missing, Row->Fix), "\n")};
 }
 
 std::string WaitStateSearch::describe(const HazardProducer &P) const {

@@ -58,6 +58,11 @@ public:
   /// Advances \p P over the instruction \p Number before it. \returns false if
   /// no instruction before it matters.
   bool goBack(PathPoint &P, uint32_t Number);
+  /// Advances \p P over instructions that are to be inserted. \returns false if
+  /// no instruction before them matters.
+  bool goBack(PathPoint &P, const PlannedStates &Planned) const;
+  /// Adds the states that \p P lacks to \p Planned.
+  void add(PlannedStates &Planned, const HazardProducer &P) const;
   /// Returns true if no producer before \p P can be worse than the worst.
   bool isFarEnough(const PathPoint &P) const;
 

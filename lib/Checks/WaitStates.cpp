@@ -13,6 +13,7 @@
 
 #include "CallGraph.h"
 #include "WaitStateSearch.h"
+#include "clrx/Analysis/WarningGroups.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -27,36 +28,79 @@ struct SearchPoint : PathPoint {
 /// Checks the wait states of one section.
 class WaitStateCheck {
 public:
-  WaitStateCheck(const FlowGraph &Graph, Findings &Found);
+  /// \p Groups is a mask of the WarningGroups whose rows are checked.
+  WaitStateCheck(const FlowGraph &Graph, uint16_t Groups);
+  virtual ~WaitStateCheck() = default;
 
   void run();
 
-private:
+protected:
   const FlowGraph &Graph;
   const SectionCode &Code;
-  Findings &Found;
+  WaitStateSearch Search; ///< The search of the current row and consumer.
   SmallVector<HazardCandidate> Rows;
-  InstClasses Consumers; ///< Consumers of any row.
-
-  // State of one search
-  WaitStateSearch Search;
-  SmallVector<SearchPoint, 4> Points;
-  bool HasFullRow = false; ///< See Findings::isFull.
+  /// States to be inserted, by the index of the instruction after them; null if
+  /// only the code counts. If it is set, instructions that an earlier pass has
+  /// inserted do not count.
+  std::vector<PlannedStates> *Planned = nullptr;
 
   void checkInst(uint32_t Number, uint32_t Block);
+  /// Called for the worst producer of each row for the consumer \p Number.
+  virtual void onHazard(uint32_t Number, const HazardProducer &P) = 0;
+  /// Called after the rows of a consumer.
+  virtual void consumerEnded() {}
+
+private:
+  InstClasses Consumers; ///< Consumers of any row.
+  SmallVector<SearchPoint, 4> Points;
+
   void search(uint32_t Number, uint32_t Block, const PathPoint &First);
   bool searchBlock(SearchPoint &P);
   void addPredecessors(const SearchPoint &P);
-  void report(uint32_t Number, const HazardProducer &P);
+};
+
+/// Reports the hazards of one section.
+class WaitStateReporter final : public WaitStateCheck {
+public:
+  WaitStateReporter(const FlowGraph &Graph, Findings &Found)
+      : WaitStateCheck(Graph, Found.getGroups()), Found(Found) {}
+
+protected:
+  void onHazard(uint32_t Number, const HazardProducer &P) override;
+  void consumerEnded() override;
+
+private:
+  Findings &Found;
+  bool HasFullRow = false; ///< See Findings::isFull.
+};
+
+/// Plans the wait states that one section lacks.
+class WaitStatePlanner final : public WaitStateCheck {
+public:
+  WaitStatePlanner(const FlowGraph &Graph, std::vector<PlannedStates> &States)
+      : WaitStateCheck(Graph, maskOf(WarningGroup::Hazard)) {
+    Planned = &States;
+  }
+
+  void plan();
+
+protected:
+  void onHazard(uint32_t Number, const HazardProducer &P) override;
+
+private:
+  bool HasChanged = false;
+
+  bool reduce();
 };
 
 } // namespace
 
-WaitStateCheck::WaitStateCheck(const FlowGraph &Graph, Findings &Found)
-    : Graph(Graph), Code(Graph.getCode()), Found(Found),
-      Rows(findCandidates(Code)), Search(Code) {
-  erase_if(Rows,
-           [&](const HazardCandidate &C) { return !Found.isOn(C.Row->Group); });
+WaitStateCheck::WaitStateCheck(const FlowGraph &Graph, uint16_t Groups)
+    : Graph(Graph), Code(Graph.getCode()), Search(Code),
+      Rows(findCandidates(Code)) {
+  erase_if(Rows, [&](const HazardCandidate &C) {
+    return !(Groups & maskOf(C.Row->Group));
+  });
   for (const HazardCandidate &C : Rows)
     Consumers |= C.Row->Consumers.Any;
 }
@@ -66,10 +110,14 @@ WaitStateCheck::WaitStateCheck(const FlowGraph &Graph, Findings &Found)
 /// predecessors of the block.
 bool WaitStateCheck::searchBlock(SearchPoint &P) {
   const FlowBlock &B = Graph.getBlocks()[P.Block];
-  for (uint32_t Number = P.From; Number-- != B.First;)
+  for (uint32_t Number = P.From; Number-- != B.First;) {
+    if (Planned && Code.Insts[Number].IsInserted)
+      continue;
     if (Search.isFarEnough(P) || !isChecked(B, Code.Insts[Number]) ||
-        !Search.goBack(P, Number))
+        !Search.goBack(P, Number) ||
+        (Planned && !Search.goBack(P, (*Planned)[Number])))
       return false;
+  }
   return !Search.isFarEnough(P);
 }
 
@@ -106,7 +154,7 @@ void WaitStateCheck::search(uint32_t Number, uint32_t Block,
   }
 }
 
-void WaitStateCheck::report(uint32_t Number, const HazardProducer &P) {
+void WaitStateReporter::onHazard(uint32_t Number, const HazardProducer &P) {
   const CodeInst &I = Code.Insts[Number];
   const WaitStatesRow &Row = Search.getRow();
   if (!Found.wants(Row.Group, {Row.Id}, I)) {
@@ -122,13 +170,17 @@ void WaitStateCheck::report(uint32_t Number, const HazardProducer &P) {
 
 void WaitStateCheck::checkInst(uint32_t Number, uint32_t Block) {
   for (const HazardCandidate &C : Rows) {
-    const std::optional<PathPoint> First = Search.start(C, Number);
-    if (!First)
+    std::optional<PathPoint> First = Search.start(C, Number);
+    if (!First || (Planned && !Search.goBack(*First, (*Planned)[Number])))
       continue;
     search(Number, Block, *First);
     if (Search.Worst)
-      report(Number, *Search.Worst);
+      onHazard(Number, *Search.Worst);
   }
+  consumerEnded();
+}
+
+void WaitStateReporter::consumerEnded() {
   if (!HasFullRow)
     return;
   HasFullRow = false;
@@ -149,5 +201,51 @@ void WaitStateCheck::run() {
 }
 
 void clrx::checkWaitStates(const FlowGraph &Graph, Findings &Found) {
-  WaitStateCheck(Graph, Found).run();
+  WaitStateReporter(Graph, Found).run();
+}
+
+//===----------------------------------------------------------------------===//
+// Plans
+//===----------------------------------------------------------------------===//
+
+void WaitStatePlanner::onHazard(uint32_t Number, const HazardProducer &P) {
+  const CodeInst &I = Code.Insts[Number];
+  if (I.IsInserted || !I.Number || I.Waits == WaitMode::Manual ||
+      isMuted(I.Pos, WarningGroup::Hazard))
+    return;
+  Search.add((*Planned)[Number], P);
+  HasChanged = true;
+}
+
+/// Removes states that later insertions have made unnecessary. \returns true if
+/// any were removed.
+bool WaitStatePlanner::reduce() {
+  bool HasReduced = false;
+  for (auto [Number, States] : enumerate(*Planned)) {
+    if (!States.hasStates())
+      continue;
+    const PlannedStates Old = States;
+    States = {Old.Waits};
+    checkInst(Number, Graph.getBlockOf(Number));
+    HasReduced |= !(States == Old);
+  }
+  return HasReduced;
+}
+
+void WaitStatePlanner::plan() {
+  run();
+  // A consumer may have relied on states that were removed elsewhere.
+  constexpr unsigned MaxRounds = 8;
+  for (unsigned Round = 0; Round != MaxRounds && reduce(); ++Round) {
+    HasChanged = false;
+    run();
+    if (!HasChanged)
+      return;
+  }
+  run();
+}
+
+void clrx::planWaitStates(const FlowGraph &Graph,
+                          std::vector<PlannedStates> &States) {
+  WaitStatePlanner(Graph, States).plan();
 }

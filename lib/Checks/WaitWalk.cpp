@@ -385,6 +385,15 @@ WaitCounts WaitWalk::assumeMissing() {
   return Counts;
 }
 
+WaitCounts WaitWalk::getCountsOfKnown() const {
+  WaitCounts Counts = Waits.getMaxima();
+  for (unsigned C = 0; C != NumCounters; ++C)
+    if (WaitFor(C) != WaitFor::VS && WaitFor(C) != WaitFor::X &&
+        State.isKnownInFlight(WaitFor(C)))
+      Counts[C] = 0;
+  return Counts;
+}
+
 /// Returns true if the access that \p M waits for still reads the register.
 bool WaitWalk::isOfRead(const MissingWait &M) const {
   return M.Counter == WaitFor::X ||

@@ -70,6 +70,15 @@ public:
   /// Returns the counts for which the last call of use() should have waited,
   /// and waits for them, so that one missing wait is noticed once.
   WaitCounts assumeMissing();
+  /// Undoes the last call of use() as far as it counts reported registers as
+  /// ready.
+  void keepMissing() {
+    for (const MissingWait &M : Missing)
+      State.remember(M.Counter, M.Number);
+  }
+  /// Returns 0 for each counter of results with an access that the analysis
+  /// has seen in flight, and the maxima of the others.
+  WaitCounts getCountsOfKnown() const;
   /// Describes \p M in the words of the source language.
   std::string describe(const MissingWait &M) const;
   /// Returns the note at the access that \p M waits for.

@@ -13,15 +13,16 @@
 //
 // One kind is the s_nop after a branch over exactly 63 words, which hardware of
 // GCN 1.5 mishandles. Under `.dialect llvm`, the assembler inserts the s_nop as
-// llvm-mc does.
+// llvm-mc does. The other kind is waits and wait states (.waits auto).
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LIB_LANGUAGE_INSERTIONS_H
 #define CLRX_LIB_LANGUAGE_INSERTIONS_H
 
+#include "clrx/Analysis/InsertedInst.h"
 #include "llvm/ADT/DenseSet.h"
-#include <cstdint>
+#include <vector>
 
 namespace clrx {
 
@@ -30,12 +31,19 @@ namespace clrx {
 /// order in which they are assembled.
 class Insertions {
   llvm::DenseSet<uint32_t> Padded;
+  std::vector<InsertedInst> Waits; ///< Sorted by place.
+  size_t NextWait = 0;             ///< Index in Waits.
+  bool HasAutoWaits = false;
+  bool IsAnalyzed = false;
   uint32_t NumInsts = 0;
   bool IsTentative = false;
   bool IsStale = false;
 
 public:
-  void startPass() {
+  /// \p WillBeAnalyzed is true if setWaits() will be called for this pass.
+  void startPass(bool WillBeAnalyzed) {
+    IsAnalyzed = WillBeAnalyzed;
+    NextWait = 0;
     NumInsts = 0;
     IsTentative = false;
     IsStale = false;
@@ -50,6 +58,33 @@ public:
   bool isPadded(uint32_t Number) const { return Padded.contains(Number); }
   /// Inserts an s_nop after the instruction \p Number from the next pass on.
   void pad(uint32_t Number) { IsStale |= Padded.insert(Number).second; }
+  /// @}
+
+  /// \name Automatic waits
+  /// @{
+  /// Called where the source turns automatic waits on.
+  void startWaits() {
+    HasAutoWaits = IsTentative = true;
+    IsStale |= !IsAnalyzed;
+  }
+  /// Returns true if any pass has turned automatic waits on.
+  bool hasAutoWaits() const { return HasAutoWaits; }
+  /// Returns the next instruction to insert before or after the instruction
+  /// just counted; null if there is none.
+  const InsertedInst *takeWait(bool IsAfter) {
+    if (NextWait == Waits.size() ||
+        Waits[NextWait].getKey() != std::make_pair(NumInsts, IsAfter))
+      return nullptr;
+    return &Waits[NextWait++];
+  }
+  /// Sets the instructions to insert from the next pass on. \p Insts is sorted
+  /// by place.
+  void setWaits(std::vector<InsertedInst> Insts) {
+    if (Waits == Insts)
+      return;
+    Waits = std::move(Insts);
+    IsStale = true;
+  }
   /// @}
 
   /// Returns true if another pass may become necessary.

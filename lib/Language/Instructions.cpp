@@ -21,6 +21,7 @@
 #include "Sections.h"
 #include "Switches.h"
 #include "TargetSelection.h"
+#include "WaitModes.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -41,9 +42,23 @@ void Instructions::parse(Cursor &C) {
     return;
   }
   Number = Ctx.Services.Inserted.addInstruction();
+  insertWaits(/*IsAfter=*/false);
   assemble(C.rest());
   if (Ctx.Dialect.isLLVM() && Ctx.Services.Inserted.isPadded(Number))
-    assemble("s_nop 0");
+    insert("s_nop 0");
+  insertWaits(/*IsAfter=*/true);
+}
+
+/// Assembles \p Statement, which the source lacks and which has a NUL after it.
+void Instructions::insert(StringRef Statement) {
+  IsInserting = true;
+  assemble(Statement);
+  IsInserting = false;
+}
+
+void Instructions::insertWaits(bool IsAfter) {
+  while (const InsertedInst *I = Ctx.Services.Inserted.takeWait(IsAfter))
+    insert(I->Statement);
 }
 
 /// Returns the number of the instruction just assembled, if it is a branch
@@ -153,7 +168,10 @@ void Instructions::show(uint64_t From) {
               Ctx.Target.getState().Wave32,
               /*Text=*/{},
               TextMatch::Exact,
-              RegVars.isAllocating()};
+              RegVars.isAllocating(),
+              Number,
+              Waits.get(),
+              IsInserting};
   if (Sinks.wants(WantsLLVMText)) {
     bool IsPatched = false;
     E.Text = Ctx.Output.getInstAssembler().getLLVMText(IsPatched);

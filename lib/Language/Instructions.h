@@ -22,22 +22,26 @@ namespace clrx {
 class BuiltinSymbols;
 class RegisterVariables;
 class Switches;
+class WaitModes;
 
 class Instructions : ParserPart {
   InstOperandHost Host;
   const Switches &TheSwitches;
   RegisterVariables &RegVars;
   BuiltinSymbols &Builtins;
+  const WaitModes &Waits;
   EncodedInst Encoded; ///< Reused from instruction to instruction.
   uint32_t Number = 0; ///< Number of the current instruction of the source.
+  bool IsInserting = false; ///< True while an inserted instruction is emitted.
   /// Sections for which the warning about unaligned code was given.
   llvm::SmallPtrSet<const ExprSection *, 4> UnalignedCode;
 
 public:
   Instructions(ParserContext &Ctx, Hints &TheHints, const Switches &TheSwitches,
-               RegisterVariables &RegVars, BuiltinSymbols &Builtins)
+               RegisterVariables &RegVars, BuiltinSymbols &Builtins,
+               const WaitModes &Waits)
       : ParserPart(Ctx), Host(Ctx, TheHints), TheSwitches(TheSwitches),
-        RegVars(RegVars), Builtins(Builtins) {}
+        RegVars(RegVars), Builtins(Builtins), Waits(Waits) {}
 
   /// Parses and emits the instruction at \p C.
   void parse(Cursor &C);
@@ -47,6 +51,8 @@ public:
 
 private:
   void assemble(llvm::StringRef Statement);
+  void insert(llvm::StringRef Statement);
+  void insertWaits(bool IsAfter);
   InstOptions getOptions() const;
   void emit(uint64_t Size, uint64_t Offset);
   uint32_t watchBranch();

@@ -117,12 +117,16 @@ bool OutputContainer::finish() {
                       Ctx.Target.getLateDevicePos(), StartPos,
                       /*MayBeLibrary=*/keepsSections(),
                       /*MayReplay=*/Target.getId().mayUseXNACK()});
-  const bool IsStale = Ctx.Services.Inserted.isStale();
-  if (!Diags.hadError() && !IsStale)
-    Ctx.Emit.getSinks().forAll([&](InstSink &Sink) { Sink.sourceEnded(Code); });
+  // A sink may find that the source must be assembled again.
+  const Insertions &Inserted = Ctx.Services.Inserted;
+  if (!Diags.hadError())
+    Ctx.Emit.getSinks().forAll([&](InstSink &Sink) {
+      if (!Inserted.isStale())
+        Sink.sourceEnded(Code);
+    });
   if (!Diags.hadError())
     TheContainer->finishSource();
-  if (!Diags.hadError() && !IsStale)
+  if (!Diags.hadError() && !Inserted.isStale())
     write(Code);
   Diags.flush();
   Diags.finish();

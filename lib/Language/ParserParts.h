@@ -37,6 +37,7 @@
 #include "SymbolHost.h"
 #include "Symbols.h"
 #include "TargetSelection.h"
+#include "WaitModes.h"
 
 /// The handler of a pseudo-op: calls the member function HANDLER of the part
 /// OWNER.
@@ -63,6 +64,7 @@ struct ParserParts {
   DataDirectives TheDataDirectives;
   SymbolDirectives TheSymbolDirectives;
   BuiltinSymbols TheBuiltinSymbols;
+  WaitModes TheWaitModes;
   Instructions TheInstructions;
   RegisterVariables TheRegisterVariables;
   CodeFlowDirectives TheCodeFlowDirectives;

@@ -138,6 +138,7 @@ Error clrx::readLanguage(const InputArgList &Args, LanguageOptions &Language) {
   Language.IncludeDirs = Args.getAllArgValues(OPT_I);
   Language.AddSymbols = Args.hasArg(OPT_add_symbols);
   Language.AllocateRegisters = Args.hasArg(OPT_allocate_registers);
+  Language.AutoWaits = Args.hasArg(OPT_auto_waits);
   Language.AltMacro = Args.hasArg(OPT_altmacro);
   Language.MacroCaseSensitive = Args.hasArg(OPT_macro_case);
   Language.OldModifierParams = Args.hasArg(OPT_old_modifiers);

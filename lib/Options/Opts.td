@@ -256,6 +256,8 @@ def old_modifiers : Switch<"old-modifiers",
                            "Use the old parameters of modifiers">;
 def allocate_registers : Switch<"allocate-registers",
     "Allocate registers for .regvar variables, as .regalloc does">;
+def auto_waits : Switch<"auto-waits",
+    "Insert missing waits and wait states, as .waits auto does">;
 def old_fp_literals : Switch<"old-fp-literals",
     "Use the old floating-point literals">;
 }

@@ -164,7 +164,7 @@ void WavePath::stepStates(const CodeInst &I, uint32_t Number) {
     State = getStartState();
 }
 
-void WavePath::onHazard(StateHazard H, uint32_t /*Number*/,
+void WavePath::onHazard(StateHazard H, uint32_t Number,
                         const CodeAccess * /*X*/, unsigned Register) {
   const StateHazardRow &Row = getStateHazardRows()[unsigned(H)];
   if (Row.Group != WarningGroup::Hazard)
@@ -178,6 +178,6 @@ void WavePath::onHazard(StateHazard H, uint32_t /*Number*/,
                   Row.Producer.str()});
       break;
     }
-  addNote(F, makeRemedy(H));
+  addNote(F, makeRemedy(H, Code.Insts[Number]));
   Wave->report(std::move(F));
 }

@@ -17,6 +17,7 @@
 #define CLRX_ANALYSIS_INSTSINK_H
 
 #include "clrx/Analysis/CodeView.h"
+#include "clrx/Analysis/InsertedInst.h"
 #include "clrx/Expr/SymbolInfo.h"
 #include "clrx/ISA/Inst.h"
 #include "clrx/ISA/LLVMText.h"
@@ -64,6 +65,11 @@ struct InstEvent : OutputEvent {
   /// True if register variables get registers at the end of the source
   /// (.regalloc). Otherwise they are encoded as 0.
   bool NeedsRegisters = false;
+  uint32_t Number = 0; ///< Number in the source; see InsertedInst.
+  WaitMode Waits = WaitMode::Manual;
+  /// True if the source lacks the instruction and the assembler inserts it next
+  /// to the instruction with this Number and Loc.
+  bool IsInserted = false;
 };
 
 /// Control flow that a .cf_* pseudo-op declares.
@@ -106,7 +112,7 @@ public:
 
   /// Called before the first event. \p Report captures source positions and
   /// reports the sink's diagnostics; it lives as long as the assembly. If the
-  /// source must be assembled again (see Insertions.h), this is called again
+  /// source must be assembled again, to insert instructions, this is called again
   /// and all earlier events are void.
   virtual void start(Reporter &Report) {}
 

@@ -55,7 +55,7 @@ struct LanguageOptions {
   bool BuggyFPLiterals = false;            ///< .buggyfplit
   bool AddSymbols = false;                 ///< -S
   bool WarnOfOldVersions = false; ///< See AsmHost::shouldWarnOfOldVersions.
-  /// Warn about branches that the hardware mishandles; see Insertions.h.
+  /// Warn about branches that the hardware of GCN 1.5 mishandles.
   bool WarnOfBranchFaults = false;
   /// In each section, warn about the first instruction whose offset is not a
   /// multiple of 4.
@@ -67,6 +67,7 @@ struct LanguageOptions {
   /// unless .nowarn kernel is in force.
   bool WarnOfDeclarations = true;
   bool AllocateRegisters = false; ///< .regalloc
+  bool AutoWaits = false;         ///< .waits auto
   bool ShowRemarks = false;       ///< Remark on defaults that were chosen.
   bool NoWarnings = false;
   bool FatalWarnings = false;

@@ -143,7 +143,7 @@ int main(int Argc, char **Argv) {
   raw_svector_ostream OS(Output);
   std::unique_ptr<ClrxStreamer> Streamer = ClrxStreamer::create(Ctx, OS);
   Insertions Inserted;
-  Inserted.startPass();
+  Inserted.startPass(/*WillBeAnalyzed=*/false);
   IntrusiveRefCntPtr<vfs::FileSystem> FS = vfs::getRealFileSystem();
   ParserServices Services{*FS,
                           Info,

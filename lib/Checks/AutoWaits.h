@@ -1,0 +1,28 @@
+//===- AutoWaits.h - Waits that the assembler inserts -----------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Finds the instructions that automatic parts of a source lack: waits for
+// memory accesses, wait states, and the remedies of other hazards.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_CHECKS_AUTOWAITS_H
+#define CLRX_LIB_CHECKS_AUTOWAITS_H
+
+#include "Analysis/Program.h"
+
+namespace clrx {
+
+/// Returns the instructions to insert, sorted by place. With them, the default
+/// groups of -Wwaitcnt and -Whazard find nothing in the automatic parts of
+/// \p P. Instructions of \p P that were inserted before do not count.
+std::vector<InsertedInst> planWaits(const Program &P);
+
+} // namespace clrx
+
+#endif // CLRX_LIB_CHECKS_AUTOWAITS_H

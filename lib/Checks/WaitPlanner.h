@@ -1,0 +1,99 @@
+//===- WaitPlanner.h - Waits that a section lacks ---------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Finds the weakest waits that make the code of a section correct, and their
+// places.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_CHECKS_WAITPLANNER_H
+#define CLRX_LIB_CHECKS_WAITPLANNER_H
+
+#include "Loops.h"
+#include "WaitFlow.h"
+#include "llvm/ADT/DenseSet.h"
+
+namespace clrx {
+
+/// Plans the waits of one section. Instructions that an earlier pass has
+/// inserted do not count.
+class WaitPlanner final : public WaitFlow {
+public:
+  /// \p HasUnknownCode is true if control may come from, or go to, code that
+  /// the analysis does not know.
+  WaitPlanner(const FlowGraph &Graph, bool HasUnknownCode);
+
+  /// At the blocks \p Entries, which are sorted, kernels begin.
+  void run(llvm::ArrayRef<uint32_t> Entries);
+
+  /// \name Results of run()
+  /// @{
+  const PlannedWaits &getBefore() const { return Before; }
+  const PlannedWaits &getAfter() const { return After; }
+  const WaitInsts &getWaitInsts() const { return Walk.Waits; }
+  /// @}
+
+protected:
+  void walk(uint32_t Block) override;
+
+private:
+  /// Registers that an instruction needs, moved to a place before a loop or a
+  /// clause.
+  struct Moved {
+    uint32_t Inst;
+    WaitFor Counter;
+    unsigned Count; ///< For which Inst would wait.
+    CodePoint To;
+    llvm::SmallVector<uint16_t, 2> Registers; ///< See RegisterNumber.
+  };
+  /// The waits that an instruction lacks.
+  struct Need {
+    uint32_t Inst;
+    llvm::SmallVector<MissingWait, 2> Missing;
+  };
+
+  const bool HasUnknownCode;
+  PlannedWaits Before, After;
+  llvm::BitVector Planned; ///< Keys of Before.
+  /// \name The visit after a solution, which finds the waits anew
+  /// @{
+  bool IsCollecting = false;
+  PlannedWaits Found;
+  std::vector<Need> Needs;
+  /// @}
+  llvm::BitVector Seen; ///< Blocks that this solution has visited.
+  /// True if the plan has changed after states that it affects had been used.
+  bool IsRevised = false;
+  std::vector<Moved> AllMoved;
+  llvm::BitVector HasMoved; ///< Twice the index, plus 1 after it.
+  llvm::DenseSet<std::pair<uint32_t, unsigned>> Unmovable;
+  std::optional<Loops> TheLoops;
+  /// The s_clause of each instruction in a clause.
+  llvm::DenseMap<uint32_t, uint32_t> Clauses;
+
+  bool isAutomatic(uint32_t Inst) const;
+  bool waitsAtEnd(const FlowBlock &B) const;
+  void findClauses();
+  void require(uint32_t Inst, uint32_t Block, const WaitCounts &Counts);
+  void requireMissing(uint32_t Inst, uint32_t Block);
+  void satisfy(CodePoint P);
+  void apply(const WaitCounts &Counts);
+  void collect();
+  bool converge(llvm::ArrayRef<uint32_t> Entries);
+  std::optional<CodePoint> findPlace(uint32_t Inst,
+                                     llvm::ArrayRef<MissingWait> Missing);
+  bool move(const Need &N, WaitFor C);
+  bool moveWaits();
+  bool restoreMoved();
+  void indexMoved();
+  void waitAtEntries(llvm::ArrayRef<uint32_t> Kernels);
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_CHECKS_WAITPLANNER_H
