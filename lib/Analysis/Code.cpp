@@ -194,7 +194,7 @@ void CodeRecorder::onInstruction(const InstEvent &E) {
   C.Pos = Report->capture(E.Loc);
   C.Wave32 = E.Wave32;
   C.Waits = E.Waits;
-  C.IsInserted = E.IsInserted;
+  C.IsInserted = E.Inserted;
   C.Number = E.Number;
   if (!E.Instruction) {
     // The words are described when they are final.

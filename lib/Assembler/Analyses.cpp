@@ -25,10 +25,22 @@ void Analyses::addTo(std::vector<InstSink *> &Sinks) {
   Sinks.push_back(this);
 }
 
+void Analyses::start(Reporter &Report) { Result.Inserted.clear(); }
+
+void Analyses::onInstruction(const InstEvent &E) {
+  if (!E.Inserted)
+    return;
+  const SourcePos Pos = Recorder.getReporter().capture(E.Loc);
+  Result.Inserted.push_back({Pos.getFileName().str(), Pos.getLine(),
+                             Pos.getColumn(), E.Inserted->IsAfter,
+                             E.Inserted->Statement});
+}
+
 void Analyses::sourceEnded(CodeView &View) {
   Allocations = allocateRegisters(Recorder, View);
   if (Inserted.hasAutoWaits())
-    Inserted.setWaits(planWaits(Program(Recorder, View)));
+    Inserted.setWaits(
+        planWaits(Program(Recorder, View), Options.Checks.Groups));
 }
 
 void Analyses::finish(CodeView &View) {

@@ -54,7 +54,11 @@ public:
   /// Adds the sinks that the analyses need, and then this object.
   void addTo(std::vector<InstSink *> &Sinks);
 
-  unsigned getInterests() const override { return 0; }
+  unsigned getInterests() const override {
+    return Inserted.hasAutoWaits() ? unsigned(WantsInsts) : 0;
+  }
+  void start(Reporter &Report) override;
+  void onInstruction(const InstEvent &E) override;
   void sourceEnded(CodeView &View) override;
   void finish(CodeView &View) override;
 

@@ -84,8 +84,8 @@ void LineMapBuilder::add(const OutputPiece &P) {
   if (IsNew)
     Result.Sections.push_back(P.Section->getName().str());
   const LineOrigin *Origin = P.Pos.Origin;
-  Result.Entries.push_back({It->second, P.IsData, P.Offset, P.Size,
-                            makeLocation(P.Pos),
+  Result.Entries.push_back({It->second, P.IsData, !P.Inserted.empty(), P.Offset,
+                            P.Size, makeLocation(P.Pos),
                             getExpansion(Origin ? Origin->Trace : nullptr)});
 }
 
@@ -145,6 +145,8 @@ static void printEntry(json::OStream &J, const LineMap::Entry &E) {
     J.attribute("offset", E.Offset);
     J.attribute("size", E.Size);
     J.attribute("kind", E.IsData ? "data" : "instruction");
+    if (E.IsInserted)
+      J.attribute("inserted", true);
     printLocation(J, E.From);
     if (E.Expansion != LineMap::None)
       J.attribute("expansion", E.Expansion);

@@ -46,7 +46,8 @@ void Listing::onDefinition(const SymbolEvent &S, const OutputEvent &E) {
 }
 
 void Listing::onInstruction(const InstEvent &E) {
-  add(E.Section, {Entry::Instruction, E.Match, E.Offset, E.Size, E.Text});
+  add(E.Section, {Entry::Instruction, E.Match, E.Offset, E.Size, E.Text,
+                  E.Inserted != nullptr});
 }
 
 void Listing::onData(const OutputEvent &E) {
@@ -218,10 +219,10 @@ void Listing::printInstruction(raw_ostream &OS, const Entry &E,
   if (Kind == ListingKind::Encodings) {
     OS << '\t' << left_justify(Text, EncodingColumn) << ' ';
     printEncoding(OS, Bytes);
-    OS << '\n';
   } else {
-    OS << '\t' << Text << '\n';
+    OS << '\t' << Text;
   }
+  OS << (E.IsInserted ? "\t// inserted\n" : "\n");
 }
 
 void Listing::printEntry(raw_ostream &OS, const Entry &E, StringRef Contents) {

@@ -48,8 +48,9 @@ private:
     EntryKind Kind;
     TextMatch Match; ///< Only for instructions.
     uint64_t Offset;
-    uint64_t Size; ///< 0 for labels.
-    LLVMText Text; ///< Label name or LLVM assembly.
+    uint64_t Size;           ///< 0 for labels.
+    LLVMText Text;           ///< Label name or LLVM assembly.
+    bool IsInserted = false; ///< See InstEvent.
   };
 
   void add(const ExprSection *S, Entry E);

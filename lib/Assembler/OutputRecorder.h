@@ -25,6 +25,7 @@ struct OutputPiece {
   uint64_t Size;
   SourcePos Pos; ///< Position of the statement after its labels.
   bool IsData;
+  std::string Inserted = {}; ///< The statement, if the source lacks it.
 };
 
 /// Returns the line map of \p Pieces.
@@ -42,10 +43,10 @@ class OutputRecorder final : public InstSink {
   Reporter *Report = nullptr;
   std::vector<OutputPiece> Pieces;
 
-  void add(const OutputEvent &E, bool IsData) {
+  void add(const OutputEvent &E, bool IsData, llvm::StringRef Inserted = "") {
     if (E.Section)
-      Pieces.push_back(
-          {E.Section, E.Offset, E.Size, Report->capture(E.Loc), IsData});
+      Pieces.push_back({E.Section, E.Offset, E.Size, Report->capture(E.Loc),
+                        IsData, Inserted.str()});
   }
 
 public:
@@ -60,7 +61,9 @@ public:
     Report = &R;
     Pieces.clear();
   }
-  void onInstruction(const InstEvent &E) override { add(E, /*IsData=*/false); }
+  void onInstruction(const InstEvent &E) override {
+    add(E, /*IsData=*/false, E.Inserted ? E.Inserted->Statement : "");
+  }
   void onData(const OutputEvent &E) override { add(E, /*IsData=*/true); }
   void finish(CodeView &View) override;
 };

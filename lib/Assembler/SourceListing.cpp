@@ -229,6 +229,8 @@ void ListingPrinter::print(const OutputPiece &P) {
   if (!P.Pos.isValid())
     return;
   const unsigned Depth = getDepth(*P.Pos.Origin);
+  if (!P.Inserted.empty())
+    return printBytes(P, 0, Depth, " " + P.Inserted + "  # inserted");
   const StringRef Text = takeText(P.Pos);
   if (CurSection != P.Section)
     OS << "# section " << P.Section->getName() << '\n';

@@ -24,9 +24,14 @@ namespace {
 /// Plans the insertions in one section.
 class PartPlanner {
 public:
-  PartPlanner(const Program &P, const Program::Part &In, bool HasUnknownCode)
-      : Code(In.Code), Graph(In.Graph), Waits(In.Graph, HasUnknownCode) {
-    Waits.run(getEntryBlocks(P, In));
+  PartPlanner(const Program &P, const Program::Part &In, bool HasUnknownCode,
+              uint16_t Groups)
+      : Code(In.Code), Graph(In.Graph),
+        Waits(In.Graph, HasUnknownCode, Groups) {
+    const SmallVector<uint32_t> Entries = getEntryBlocks(P, In);
+    do
+      Waits.run(Entries);
+    while (findRemedies());
   }
 
   void addTo(std::vector<InsertedInst> &Result);
@@ -35,6 +40,8 @@ private:
   const SectionCode &Code;
   const FlowGraph &Graph;
   WaitPlanner Waits;
+  /// Remedies of hazards that wait states do not solve.
+  std::vector<InsertedInst> Remedies;
   std::vector<InsertedInst> Insts;
 
   void add(uint32_t Inst, bool IsAfter, StringRef Statement) {
@@ -42,7 +49,7 @@ private:
   }
   void addWaits(const PlannedWaits &Planned, bool IsAfter);
   void addStates();
-  void addRemedies();
+  bool findRemedies();
 };
 
 } // namespace
@@ -72,8 +79,11 @@ void PartPlanner::addStates() {
   }
 }
 
-/// Adds the remedies of hazards that wait states do not solve.
-void PartPlanner::addRemedies() {
+/// Finds the remedies. A remedy that begins with a wait for a counter becomes
+/// part of the plan of waits. \returns true if that plan must be made again.
+bool PartPlanner::findRemedies() {
+  bool HasForced = false;
+  Remedies.clear();
   CheckOptions Options;
   Options.Groups = maskOf(WarningGroup::Hazard);
   Options.MaxPerKind = Code.Insts.size() * NumCounters;
@@ -86,21 +96,26 @@ void PartPlanner::addRemedies() {
     for (const Finding::Note &N : F.Notes) {
       SmallVector<StringRef, 2> Statements;
       SplitString(N.Statement, Statements, "\n");
-      if (isAutomatic(Code.Insts[F.At.Inst]))
-        for (StringRef S : Statements)
-          add(F.At.Inst, N.IsAfter, S);
+      const CodeInst &I = Code.Insts[F.At.Inst];
+      if (Statements.empty() || !isAutomatic(I))
+        continue;
+      if (Statements.front().starts_with("s_waitcnt "))
+        HasForced |= Waits.force(F.At.Inst);
+      for (StringRef S : Statements)
+        Remedies.push_back({I.Number, N.IsAfter, S.str()});
     }
+  return HasForced;
 }
 
 void PartPlanner::addTo(std::vector<InsertedInst> &Result) {
   addWaits(Waits.getBefore(), /*IsAfter=*/false);
   addWaits(Waits.getAfter(), /*IsAfter=*/true);
   addStates();
-  addRemedies();
   append_range(Result, Insts);
+  append_range(Result, Remedies);
 }
 
-std::vector<InsertedInst> clrx::planWaits(const Program &P) {
+std::vector<InsertedInst> clrx::planWaits(const Program &P, uint16_t Groups) {
   const bool HasUnknownCode =
       P.Source.MayBeLibrary || any_of(P.Parts, [](const Program::Part &In) {
         return !getUnresolvedJumps(In.Graph).empty();
@@ -108,7 +123,7 @@ std::vector<InsertedInst> clrx::planWaits(const Program &P) {
   std::vector<InsertedInst> Result;
   for (const Program::Part &In : P.Parts)
     if (any_of(In.Code.Insts, isAutomatic))
-      PartPlanner(P, In, HasUnknownCode).addTo(Result);
+      PartPlanner(P, In, HasUnknownCode, Groups).addTo(Result);
   llvm::stable_sort(Result, [](const InsertedInst &A, const InsertedInst &B) {
     return A.getKey() < B.getKey();
   });

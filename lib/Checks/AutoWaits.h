@@ -20,8 +20,10 @@ namespace clrx {
 
 /// Returns the instructions to insert, sorted by place. With them, the default
 /// groups of -Wwaitcnt and -Whazard find nothing in the automatic parts of
-/// \p P. Instructions of \p P that were inserted before do not count.
-std::vector<InsertedInst> planWaits(const Program &P);
+/// \p P. Instructions of \p P that were inserted before do not count. \p Groups
+/// is the mask of the WarningGroups that are on; the waits that waitcnt-calls
+/// and waitcnt-flat ask for are also inserted if they are on.
+std::vector<InsertedInst> planWaits(const Program &P, uint16_t Groups);
 
 } // namespace clrx
 

@@ -42,7 +42,6 @@ private:
   void reportBlock(uint32_t Block);
   void reportMissing(uint32_t Inst);
   void reportExtra(uint32_t Inst);
-  BitVector findFunctions() const;
   WarningGroup getGroup(const MissingWait &M) const;
   void reportCall(uint32_t Inst, const WaitCounts &Counts, StringRef Message);
   void reportReturn(uint32_t Inst);
@@ -133,30 +132,6 @@ void WaitCountCheck::reportCall(uint32_t Inst, const WaitCounts &Counts,
   Finding &F = Found.add(Group, getRule(Group), {Inst, CodeAccess::NoOperand},
                          Message.str());
   suggest(F, Walk.Waits.getStatements(Counts));
-}
-
-/// Returns the blocks that are called, and the blocks without visible callers
-/// that lead to a return.
-BitVector WaitCountCheck::findFunctions() const {
-  const ArrayRef<FlowBlock> Blocks = Graph.getBlocks();
-  BitVector Functions(Blocks.size()), Returns(Blocks.size());
-  SmallVector<uint32_t> Todo;
-  for (auto [Number, B] : enumerate(Blocks)) {
-    for (uint32_t Callee : B.Callees)
-      Functions.set(Callee);
-    if (B.Ending == BlockExit::Return)
-      Todo.push_back(Number);
-  }
-  while (!Todo.empty()) {
-    const uint32_t Number = Todo.pop_back_val();
-    if (Returns.test(Number))
-      continue;
-    Returns.set(Number);
-    append_range(Todo, Blocks[Number].Predecessors);
-    if (isUnreached(Blocks[Number]))
-      Functions.set(Number);
-  }
-  return Functions;
 }
 
 /// Warns of accesses that are in flight at the return \p Inst. LLVM's callers

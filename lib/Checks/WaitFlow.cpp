@@ -152,3 +152,25 @@ WaitFlow::EntryWaits WaitFlow::getEntryWaits(const FlowBlock &B,
   }
   return Result;
 }
+
+BitVector WaitFlow::findFunctions() const {
+  const ArrayRef<FlowBlock> Blocks = Graph.getBlocks();
+  BitVector Functions(Blocks.size()), Returns(Blocks.size());
+  SmallVector<uint32_t> Todo;
+  for (auto [Number, B] : enumerate(Blocks)) {
+    for (uint32_t Callee : B.Callees)
+      Functions.set(Callee);
+    if (B.Ending == BlockExit::Return)
+      Todo.push_back(Number);
+  }
+  while (!Todo.empty()) {
+    const uint32_t Number = Todo.pop_back_val();
+    if (Returns.test(Number))
+      continue;
+    Returns.set(Number);
+    append_range(Todo, Blocks[Number].Predecessors);
+    if (isUnreached(Blocks[Number]))
+      Functions.set(Number);
+  }
+  return Functions;
+}

@@ -48,6 +48,9 @@ protected:
   /// flight after the entry block \p B. Inserted instructions do not count if
   /// \p IgnoresInserted is true.
   EntryWaits getEntryWaits(const FlowBlock &B, bool IgnoresInserted) const;
+  /// Returns the blocks that are called, and the blocks without visible callers
+  /// that lead to a return.
+  llvm::BitVector findFunctions() const;
   /// Walks over the instructions of \p Block from its start state on.
   virtual void walk(uint32_t Block) = 0;
 

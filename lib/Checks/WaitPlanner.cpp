@@ -20,8 +20,11 @@
 using namespace llvm;
 using namespace clrx;
 
-WaitPlanner::WaitPlanner(const FlowGraph &Graph, bool HasUnknownCode)
-    : WaitFlow(Graph, /*TrustsFlat=*/true), HasUnknownCode(HasUnknownCode),
+WaitPlanner::WaitPlanner(const FlowGraph &Graph, bool HasUnknownCode,
+                         uint16_t Groups)
+    : WaitFlow(Graph, !(Groups & maskOf(WarningGroup::WaitCountFlat))),
+      HasUnknownCode(HasUnknownCode),
+      FollowsCalls(Groups & maskOf(WarningGroup::WaitCountCalls)),
       Planned(Code.Insts.size()), Seen(Graph.getBlocks().size()) {
   findClauses();
 }
@@ -36,6 +39,8 @@ bool WaitPlanner::isAutomatic(uint32_t Inst) const {
 /// Returns true if unknown code may run after \p B, which must then wait for
 /// its own accesses.
 bool WaitPlanner::waitsAtEnd(const FlowBlock &B) const {
+  if (FollowsCalls && B.Ending == BlockExit::Return)
+    return true;
   if (!HasUnknownCode || Code.Insts[B.End - 1].Waits != WaitMode::Auto)
     return false;
   return B.Ending == BlockExit::Return || B.Ending == BlockExit::Unknown ||
@@ -125,6 +130,10 @@ void WaitPlanner::walk(uint32_t Block) {
     if (isChecked(B, C) && !C.IsInserted) {
       if (HasMoved.test(2 * I))
         satisfy({I, /*IsAfter=*/false});
+      if (const auto Entry = Forced.find(I); Entry != Forced.end()) {
+        require(I, Block, Entry->second);
+        apply(Entry->second);
+      }
       if (!IsCollecting && Planned.test(I))
         apply(Before.find(I)->second);
       Walk.use(C);
@@ -258,23 +267,37 @@ void WaitPlanner::indexMoved() {
     HasMoved.set(2 * M.To.Inst + M.To.IsAfter);
 }
 
-/// Plans waits at the start of code that unknown code may call or jump to.
-void WaitPlanner::waitAtEntries(ArrayRef<uint32_t> Kernels) {
+/// Adds the waits of code that unknown code may call or jump to, and of
+/// functions, to Forced.
+void WaitPlanner::findEntries(ArrayRef<uint32_t> Kernels) {
+  const BitVector Functions =
+      FollowsCalls ? findFunctions() : BitVector(Graph.getBlocks().size());
   for (auto [Number, B] : enumerate(Graph.getBlocks())) {
-    if (!isChecked(Graph, Number) || is_contained(Kernels, Number) ||
-        !(B.IsEntry || (HasUnknownCode && isUnreached(B))))
+    const bool MayComeFromUnknown =
+        !is_contained(Kernels, Number) &&
+        (B.IsEntry || (HasUnknownCode && isUnreached(B))) &&
+        Code.Insts[B.First].Waits == WaitMode::Auto;
+    if (!isChecked(Graph, Number) ||
+        !(MayComeFromUnknown || Functions.test(Number)))
       continue;
     const EntryWaits Waits = getEntryWaits(B, /*IgnoresInserted=*/true);
-    if (isAutomatic(Waits.Inst) &&
-        Code.Insts[Waits.Inst].Waits == WaitMode::Auto &&
-        Waits.Missing != Walk.Waits.getMaxima())
-      merge(Before.try_emplace(Waits.Inst, Waits.Missing).first->second,
-            Waits.Missing);
+    if (isAutomatic(Waits.Inst) && Waits.Missing != Walk.Waits.getMaxima())
+      Forced.try_emplace(Waits.Inst, Waits.Missing);
   }
+}
+
+bool WaitPlanner::force(uint32_t Inst) {
+  WaitCounts Counts = Walk.Waits.getMaxima();
+  Counts[unsigned(WaitFor::LGKM)] = 0;
+  const auto [It, IsNew] = Forced.try_emplace(Inst, Counts);
+  const WaitCounts Old = It->second;
+  merge(It->second, Counts);
+  return IsNew || Old != It->second;
 }
 
 void WaitPlanner::run(ArrayRef<uint32_t> Entries) {
   HasMoved.resize(2 * Code.Insts.size());
+  findEntries(Entries);
   // A wait moves out of one loop, or comes back, in each round.
   constexpr unsigned MaxRounds = 32;
   for (unsigned Round = 0; Round != MaxRounds; ++Round) {
@@ -285,5 +308,7 @@ void WaitPlanner::run(ArrayRef<uint32_t> Entries) {
       break;
     indexMoved();
   }
-  waitAtEntries(Entries);
+  // The analysis does not visit blocks that contain only branches.
+  for (const auto &[Inst, Counts] : Forced)
+    Before.try_emplace(Inst, Counts);
 }

@@ -25,11 +25,17 @@ namespace clrx {
 class WaitPlanner final : public WaitFlow {
 public:
   /// \p HasUnknownCode is true if control may come from, or go to, code that
-  /// the analysis does not know.
-  WaitPlanner(const FlowGraph &Graph, bool HasUnknownCode);
+  /// the analysis does not know. \p Groups is the mask of the WarningGroups
+  /// that are on. With waitcnt-calls, functions wait where LLVM's functions do.
+  /// With waitcnt-flat, flat accesses may access LDS.
+  WaitPlanner(const FlowGraph &Graph, bool HasUnknownCode, uint16_t Groups);
 
-  /// At the blocks \p Entries, which are sorted, kernels begin.
+  /// Plans the waits. At the blocks \p Entries, which are sorted, kernels
+  /// begin.
   void run(llvm::ArrayRef<uint32_t> Entries);
+  /// Makes the next call of run() plan a wait until no scalar access is in
+  /// flight before \p Inst. \returns false if it did already.
+  bool force(uint32_t Inst);
 
   /// \name Results of run()
   /// @{
@@ -58,6 +64,10 @@ private:
   };
 
   const bool HasUnknownCode;
+  const bool FollowsCalls;
+  /// Waits that are inserted whatever the state is: for accesses of unknown
+  /// code or of callers, and those that a remedy of a hazard begins with.
+  PlannedWaits Forced;
   PlannedWaits Before, After;
   llvm::BitVector Planned; ///< Keys of Before.
   /// \name The visit after a solution, which finds the waits anew
@@ -91,7 +101,7 @@ private:
   bool moveWaits();
   bool restoreMoved();
   void indexMoved();
-  void waitAtEntries(llvm::ArrayRef<uint32_t> Kernels);
+  void findEntries(llvm::ArrayRef<uint32_t> Kernels);
 };
 
 } // namespace clrx

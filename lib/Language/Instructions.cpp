@@ -45,20 +45,19 @@ void Instructions::parse(Cursor &C) {
   insertWaits(/*IsAfter=*/false);
   assemble(C.rest());
   if (Ctx.Dialect.isLLVM() && Ctx.Services.Inserted.isPadded(Number))
-    insert("s_nop 0");
+    insert({Number, /*IsAfter=*/true, "s_nop 0"});
   insertWaits(/*IsAfter=*/true);
 }
 
-/// Assembles \p Statement, which the source lacks and which has a NUL after it.
-void Instructions::insert(StringRef Statement) {
-  IsInserting = true;
-  assemble(Statement);
-  IsInserting = false;
+void Instructions::insert(const InsertedInst &I) {
+  Inserted = &I;
+  assemble(I.Statement);
+  Inserted = nullptr;
 }
 
 void Instructions::insertWaits(bool IsAfter) {
   while (const InsertedInst *I = Ctx.Services.Inserted.takeWait(IsAfter))
-    insert(I->Statement);
+    insert(*I);
 }
 
 /// Returns the number of the instruction just assembled, if it is a branch
@@ -171,7 +170,7 @@ void Instructions::show(uint64_t From) {
               RegVars.isAllocating(),
               Number,
               Waits.get(),
-              IsInserting};
+              Inserted};
   if (Sinks.wants(WantsLLVMText)) {
     bool IsPatched = false;
     E.Text = Ctx.Output.getInstAssembler().getLLVMText(IsPatched);

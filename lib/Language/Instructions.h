@@ -32,7 +32,7 @@ class Instructions : ParserPart {
   const WaitModes &Waits;
   EncodedInst Encoded; ///< Reused from instruction to instruction.
   uint32_t Number = 0; ///< Number of the current instruction of the source.
-  bool IsInserting = false; ///< True while an inserted instruction is emitted.
+  const InsertedInst *Inserted = nullptr; ///< Not null while it is emitted.
   /// Sections for which the warning about unaligned code was given.
   llvm::SmallPtrSet<const ExprSection *, 4> UnalignedCode;
 
@@ -51,7 +51,7 @@ public:
 
 private:
   void assemble(llvm::StringRef Statement);
-  void insert(llvm::StringRef Statement);
+  void insert(const InsertedInst &I);
   void insertWaits(bool IsAfter);
   InstOptions getOptions() const;
   void emit(uint64_t Size, uint64_t Offset);

@@ -81,6 +81,12 @@ static void printAllocations(ArrayRef<AllocationSummary> Allocations,
   }
 }
 
+static void printInserted(ArrayRef<InsertedWait> Inserted, raw_ostream &OS) {
+  for (const InsertedWait &W : Inserted)
+    OS << W.File << ':' << W.Line << ':' << W.Column << ": "
+       << (W.IsAfter ? "after: " : "before: ") << W.Statement << '\n';
+}
+
 /// Writes the rule. Standard input is no file that a rule can name.
 static Error writeDependencies(const Invocation &I,
                                ArrayRef<std::string> FilesRead) {
@@ -220,6 +226,8 @@ int clrx::run(Invocation &I) {
     printStats(A.getEncodingStats(), errs());
     printAllocations(Result.Allocations, errs());
   }
+  if (I.PrintWaits)
+    printInserted(Result.Inserted, errs());
   const bool HadFixError = useFixes(I, Fixes);
   if (!Result.Succeeded || HadFixError)
     return 1;

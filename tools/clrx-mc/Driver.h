@@ -51,6 +51,7 @@ struct Invocation {
   std::string LineMapFile; ///< File of the line map; empty for none.
   AssembleOptions Options;
   bool Colors = false;     ///< Colours diagnostics.
+  bool PrintWaits = false; ///< Print the inserted waits.
   bool PrintStats = false; ///< Prints statistics to standard error at the end.
   FixMode Fixes = FixMode::None;
   /// Report to standard output, which must not have other output.

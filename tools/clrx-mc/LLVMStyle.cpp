@@ -407,6 +407,7 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   }
   I.Colors = Args.hasFlag(OPT_color, OPT_no_color, wantsColors());
   I.PrintStats = Args.hasArg(OPT_stats);
+  I.PrintWaits = Args.hasArg(OPT_print_waits);
   readErrorLimits(Args, I.Options.Language.Limits);
   if (readLanguageOptions(Args, I.Options.Language) ||
       readKernel(Args, I.Kernel) || readOutput(Args, I) ||

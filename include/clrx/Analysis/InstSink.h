@@ -67,9 +67,10 @@ struct InstEvent : OutputEvent {
   bool NeedsRegisters = false;
   uint32_t Number = 0; ///< Number in the source; see InsertedInst.
   WaitMode Waits = WaitMode::Manual;
-  /// True if the source lacks the instruction and the assembler inserts it next
-  /// to the instruction with this Number and Loc.
-  bool IsInserted = false;
+  /// If the source lacks the instruction and the assembler inserts it next to
+  /// the one with this Number and Loc, the insertion, which is valid during the
+  /// call; else null.
+  const InsertedInst *Inserted = nullptr;
 };
 
 /// Control flow that a .cf_* pseudo-op declares.
@@ -112,8 +113,8 @@ public:
 
   /// Called before the first event. \p Report captures source positions and
   /// reports the sink's diagnostics; it lives as long as the assembly. If the
-  /// source must be assembled again, to insert instructions, this is called again
-  /// and all earlier events are void.
+  /// source must be assembled again, to insert instructions, this is called
+  /// again and all earlier events are void.
   virtual void start(Reporter &Report) {}
 
   virtual void onInstruction(const InstEvent &E) {}

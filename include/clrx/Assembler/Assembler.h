@@ -123,6 +123,15 @@ struct AssembleOptions {
   std::function<void()> OnRead;
 };
 
+/// An instruction that the assembler has inserted (.waits auto).
+struct InsertedWait {
+  std::string File; ///< File of the statement next to it.
+  uint64_t Line;    ///< Counts from 1; in a macro, within its body.
+  uint32_t Column;  ///< Counts from 1.
+  bool IsAfter;     ///< True if it follows the statement.
+  std::string Statement;
+};
+
 /// The result of an assembly.
 struct AssembleResult {
   /// False if there was an error; then Output and Listing are empty.
@@ -144,6 +153,8 @@ struct AssembleResult {
   std::vector<Diagnostic> Diagnostics;
   /// Results of the register allocation, one for each connected piece of code.
   std::vector<AllocationSummary> Allocations;
+  /// Waits and wait states that the assembler has inserted, in source order.
+  std::vector<InsertedWait> Inserted;
   /// Output of .print; empty if OnPrint is set.
   std::string Printed;
   /// Names of the files of .include and .incbin, each once, in the order in

@@ -45,6 +45,7 @@ struct LineMap {
   struct Entry {
     uint32_t Section;   ///< Index in Sections.
     bool IsData;        ///< False for an instruction.
+    bool IsInserted;    ///< True for an instruction that the source lacks.
     uint64_t Offset;    ///< Offset in the section in bytes.
     uint64_t Size;      ///< Size in bytes.
     Location From;      ///< Location of the statement after its labels.
