@@ -97,14 +97,10 @@ bool InFlightBorder::join(const InFlightBorder &Other, bool Widens) {
 static constexpr unsigned getNumWords(unsigned End) { return (End + 63) / 64; }
 
 InFlight::InFlight(Arch A, const WaitInsts &Waits)
-    : NumBoards(getArchInfo(A).HasSplitCounters ? NumCounters : NumOldBoards),
+    : AccessCounts(Waits),
+      NumBoards(getArchInfo(A).HasSplitCounters ? NumCounters : NumOldBoards),
       NumWords(getNumWords(hasDialect(A) ? RegisterNumber::FirstAcc
-                                         : RegisterNumber::End)),
-      Max(Waits.getMaxima()) {}
-
-/// Number of the last event before a block. It is larger than the number of
-/// events that can be in flight.
-static constexpr uint32_t Start = 1000;
+                                         : RegisterNumber::End)) {}
 
 void InFlight::load(const InFlightBorder &From) {
   for (unsigned B = 0; B != NumBoards; ++B)
@@ -161,75 +157,26 @@ bool InFlight::hasBits() const {
   return Any;
 }
 
-bool InFlight::isOutOfOrder(WaitFor C) const {
-  const uint8_t K = Kinds[unsigned(C)];
-  if (C == WaitFor::VM)
-    return K & FlatAccess;
-  if (C == WaitFor::X || C == WaitFor::KM)
-    return K & ScalarAccess || K & (K - 1);
-  if (C == WaitFor::LGKM && K & (ScalarAccess | FlatAccess))
-    return true;
-  return K & (K - 1);
-}
-
-/// Assumes that the earliest accesses have completed, because more were issued
-/// than the counter can count: the hardware stalls before a counter overflows.
-/// AMD's compilers rely on this. Returns without effect if the accesses
-/// complete in any order, except for exports. For those, LLVM relies on it even
-/// if several kinds are in flight, although accesses other than the earliest
-/// may then have completed.
-void InFlight::limit(WaitFor C) {
-  if (C != WaitFor::Exp && isOutOfOrder(C))
-    return;
-  uint32_t &R = Returned[unsigned(C)];
-  R = std::max(R, Issued[unsigned(C)] - Max[unsigned(C)]);
-}
-
-/// Records that all accesses of \p Kind have read their registers. The numbers
-/// of other accesses in flight stay the same.
-void InFlight::completeReads(uint8_t Kind) {
+/// Forgets the registers that accesses of \p ReadKinds had to read.
+void InFlight::forgetReads(uint8_t ReadKinds) {
   constexpr unsigned C = unsigned(WaitFor::Exp);
-  if (!(Kinds[C] & Kind))
-    return;
-  Kinds[C] &= ~Kind;
-  if (!Kinds[C])
-    Returned[C] = Issued[C];
   for (unsigned Word = 0; Word != NumWords; ++Word)
     for (uint64_t Left = Bits[C][Word]; Left; Left &= Left - 1) {
       const unsigned Number = Word * 64 + llvm::countr_zero(Left);
-      if (Boards[C][Number].Kind == Kind)
+      if (Boards[C][Number].Kind & ReadKinds)
         forget(WaitFor::Exp, Number);
     }
 }
 
 void InFlight::wait(WaitFor C, unsigned Count) {
-  if (Count >= getMax(C))
+  const uint8_t OldReads = getKinds(WaitFor::Exp);
+  AccessCounts::wait(C, Count);
+  if (Count || !getMax(C))
     return;
-  uint32_t &R = Returned[unsigned(C)];
-  if (Count == 0) {
-    R = Issued[unsigned(C)];
-    Kinds[unsigned(C)] = 0;
-    Uncounted[unsigned(C)] = 0;
-    std::memset(Bits[unsigned(C)], 0, NumWords * sizeof(Bits[0][0]));
-    // An access that has completed has also read its registers.
-    if (C == WaitFor::VM)
-      completeReads(StoreAccess);
-    else if (C == WaitFor::LGKM)
-      completeReads(GDSAccess);
-    MayHavePending = MayHavePending && hasBits();
-  } else if (!isOutOfOrder(C)) {
-    // After the wait, at most Count events are in flight. An uncounted event
-    // may be one of them, unless it is earlier than the last Count counted
-    // events. The check assumes that it is one of them, and that one counted
-    // event fewer is in flight.
-    const uint32_t End = Issued[unsigned(C)];
-    const bool IsEarlier = LastUncounted[unsigned(C)] <= End - Count;
-    const unsigned Maybe = IsEarlier ? 0 : Uncounted[unsigned(C)];
-    R = std::max(R, End - (Count - std::min(Count, Maybe)));
-  } else {
-    return;
-  }
-  IsUnknown[unsigned(C)] = false;
+  std::memset(Bits[unsigned(C)], 0, NumWords * sizeof(Bits[0][0]));
+  if (const uint8_t Completed = OldReads & ~getKinds(WaitFor::Exp))
+    forgetReads(Completed);
+  MayHavePending = MayHavePending && hasBits();
 }
 
 bool InFlight::isKnownInFlight(WaitFor C) const {

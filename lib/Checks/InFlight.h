@@ -6,47 +6,19 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The dataflow state of the wait checks: the number of memory accesses that
-// each counter counts, and the registers that they still have to write or read.
+// The dataflow state of the wait checks: the memory accesses that each counter
+// counts, and the registers that they still have to write or read.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LIB_CHECKS_INFLIGHT_H
 #define CLRX_LIB_CHECKS_INFLIGHT_H
 
-#include "WaitInsts.h"
+#include "AccessCounts.h"
 #include <array>
 #include <vector>
 
 namespace clrx {
-
-/// Returns true if \p C tracks registers that are still to be written. Exp and
-/// X track registers that are still to be read, and Exp also those that
-/// parameter loads write. VS tracks no registers.
-constexpr bool tracksWrites(WaitFor C) {
-  return C != WaitFor::Exp && C != WaitFor::VS && C != WaitFor::X;
-}
-
-/// Kinds of memory accesses, as bits of a separate mask for each counter.
-/// Accesses of different kinds return out of order.
-enum AccessKind : uint8_t {
-  // VM. Plain and sampled accesses return in order, even when mixed.
-  PlainAccess = 1 << 0, ///< Also VS, Sample, BVH and X.
-  SampledAccess = 1 << 1,
-  FlatAccess = 1 << 2, ///< Also LGKM; may access LDS or memory.
-  RayAccess = 1 << 3,
-  // LGKM and KM
-  LDSAccess = 1 << 0,
-  GDSAccess = 1 << 1, ///< Also Exp.
-  MessageAccess = 1 << 3,
-  ScalarAccess = 1 << 4, ///< Also X. Returns out of order.
-  // Exp
-  ParamExport = 1 << 2,
-  PositionExport = 1 << 3,
-  OtherExport = 1 << 4,
-  StoreAccess = 1 << 5, ///< GCN 1.0 only.
-  ParamLoadAccess = 1 << 6
-};
 
 /// The lanes that a write to EXEC enables.
 enum class LaneChange : uint8_t {
@@ -120,7 +92,7 @@ struct InFlightBorder {
 };
 
 /// The state within a block.
-class InFlight {
+class InFlight : public AccessCounts {
 public:
   /// The last access to a register that may be in flight.
   struct Pending {
@@ -161,13 +133,6 @@ public:
     Bits[unsigned(C)][Number / 64] |= uint64_t(1) << (Number % 64);
   }
 
-  /// Counts an event of \p Kind.
-  void raise(WaitFor C, uint8_t Kind) {
-    ++Issued[unsigned(C)];
-    Kinds[unsigned(C)] |= Kind;
-    if (Issued[unsigned(C)] - Returned[unsigned(C)] > Max[unsigned(C)])
-      limit(C);
-  }
   /// Records that the last event of \p C accesses the register.
   void pend(WaitFor C, unsigned Number, uint8_t Kind, uint32_t Producer) {
     MayHavePending = true;
@@ -175,33 +140,19 @@ public:
     Boards[unsigned(C)][Number] = {Issued[unsigned(C)], Producer, Kind,
                                    /*IsInOtherLanes=*/false};
   }
-  /// Records an event that the counter may or may not count.
-  void raiseMaybe(WaitFor C) {
-    IsUnknown[unsigned(C)] = true;
-    ++Uncounted[unsigned(C)];
-    LastUncounted[unsigned(C)] = Issued[unsigned(C)];
-  }
   /// Records a write to EXEC. After a second complement, the check assumes that
   /// the branch is nested in the first one, and does not enable lanes of the
   /// access.
   void changeLanes(LaneChange Change);
   bool hasOtherLanes() const { return HasOtherLanes; }
 
-  /// Applies a wait for \p Count. The counter's maximum means no wait.
+  /// Applies a wait for \p Count, as AccessCounts::wait() does.
   void wait(WaitFor C, unsigned Count);
-  /// Returns the kinds of accesses that \p C may have in flight.
-  uint8_t getKinds(WaitFor C) const { return Kinds[unsigned(C)]; }
-  /// Returns true if more than \p Count accesses may be in flight.
-  bool hasMoreThan(WaitFor C, unsigned Count) const {
-    return IsUnknown[unsigned(C)] ||
-           Issued[unsigned(C)] - Returned[unsigned(C)] > Count;
-  }
   /// Returns true if an access that the analysis has seen may be in flight.
   bool isKnownInFlight(WaitFor C) const;
   /// Returns the highest count for which a wait ensures that \p P has
   /// returned.
   unsigned getNeeded(WaitFor C, const Pending &P) const;
-  unsigned getMax(WaitFor C) const { return Max[unsigned(C)]; }
 
 private:
   static constexpr unsigned MaxWords = (RegisterNumber::End + 63) / 64;
@@ -214,17 +165,8 @@ private:
   /// initialised.
   Pending Boards[NumCounters][RegisterNumber::End];
   uint64_t Bits[NumCounters][MaxWords] = {};
-  uint32_t Issued[NumCounters] = {};
-  uint32_t Returned[NumCounters] = {}; ///< Never larger than Issued.
-  uint8_t Kinds[NumCounters] = {};
-  /// True if more may be in flight than Issued minus Returned.
-  bool IsUnknown[NumCounters] = {};
-  uint32_t Uncounted[NumCounters] = {}; ///< Events that may have been counted.
-  /// Value of Issued at the last uncounted event.
-  uint32_t LastUncounted[NumCounters] = {};
   bool MayHavePending = false; ///< True if any bit of Bits may be set.
   bool HasOtherLanes = false; ///< True if any pending access is of other lanes.
-  const WaitCounts Max;
 
   /// Searches the boards from \p FirstBoard on: the old ones, or all others.
   template <unsigned FirstBoard>
@@ -244,10 +186,8 @@ private:
     }
     return false;
   }
-  bool isOutOfOrder(WaitFor C) const;
   bool hasBits() const;
-  void limit(WaitFor C);
-  void completeReads(uint8_t Kind);
+  void forgetReads(uint8_t ReadKinds);
 };
 
 } // namespace clrx

@@ -216,6 +216,10 @@ void WaitWalk::checkMemory(WaitFor C, unsigned Number) {
 // Issued accesses
 //===----------------------------------------------------------------------===//
 
+uint8_t WaitWalk::getAddressKind(const CodeInst &I) {
+  return I.is(InstClass::SMEM) ? ScalarAccess : PlainAccess;
+}
+
 uint8_t WaitWalk::getMemoryKind(const CodeInst &I) const {
   if (I.is(InstClass::FlatAddress) && !TrustsFlat && !Facts.HasVSCnt)
     return FlatAccess;
@@ -262,6 +266,8 @@ bool WaitWalk::isLateRead(WaitFor C, const CodeInst &I,
 void WaitWalk::raiseFor(const CodeInst &I, uint32_t Number, WaitFor C,
                         uint8_t Kind) {
   State.raise(C, Kind);
+  if (C == WaitFor::VS)
+    return;
   const bool IsOfWrites = tracksWrites(C) || I.is(InstClass::ParamLoad);
   // For LLVM, a load of half a register reads the other half.
   const bool ReadsDst = C == WaitFor::X && I.is(InstClass::KeepsHalf);
@@ -274,53 +280,18 @@ void WaitWalk::raiseFor(const CodeInst &I, uint32_t Number, WaitFor C,
 }
 
 void WaitWalk::raise(const CodeInst &I, uint32_t Number) {
-  const bool IsOfCaches = !I.Opcode->NumOperands;
-  // On GFX12, cache operations count for certain.
-  if (I.Counters & VMCnt && IsOfCaches && !Facts.HasSplitCounters)
-    State.raiseMaybe(WaitFor::VM);
-  else if (I.Counters & VMCnt)
-    raiseFor(I, Number, WaitFor::VM, getMemoryKind(I));
-  if (SendsGSDone && I.Counters & VMCnt && !IsOfCaches)
-    State.pend(WaitFor::VM, RegisterNumber::Memory, getMemoryKind(I), Number);
-  if (I.Counters & LGKMCnt) {
-    if (I.is(InstClass::Flat) && TrustsFlat)
-      State.raiseMaybe(WaitFor::LGKM);
+  forEachEvent(I, [&](const CounterEvent &E) {
+    if (E.IsCertain)
+      raiseFor(I, Number, E.Counter, E.Kind);
     else
-      raiseFor(I, Number, WaitFor::LGKM, getLGKMKind(I));
-  }
-  if (I.Counters & ExpCnt)
-    raiseFor(I, Number, WaitFor::Exp, getExpKind(I));
-  if (I.Counters & VSCnt)
-    State.raise(WaitFor::VS, PlainAccess);
-  if (Facts.HasSplitCounters)
-    raiseSplit(I, Number);
+      State.raiseMaybe(E.Counter);
+  });
+  if (SendsGSDone && I.Counters & VMCnt && I.Opcode->NumOperands)
+    State.pend(WaitFor::VM, RegisterNumber::Memory, getMemoryKind(I), Number);
   const InstClasses NoLDSWrite =
       InstClass::GDS | InstClass::LDSRead | InstClass::LDSCross;
   if (I.is(InstClass::DS) && !I.Classes.hasAny(NoLDSWrite))
     State.pend(WaitFor::LGKM, RegisterNumber::LDS, LDSAccess, Number);
-}
-
-/// Counts the access \p I in the counters that only GFX12 has.
-void WaitWalk::raiseSplit(const CodeInst &I, uint32_t Number) {
-  if (I.Counters & SampleCnt)
-    raiseFor(I, Number, WaitFor::Sample, PlainAccess);
-  if (I.Counters & BVHCnt)
-    raiseFor(I, Number, WaitFor::BVH, PlainAccess);
-  if (I.Counters & KMCnt)
-    raiseFor(I, Number, WaitFor::KM, getLGKMKind(I));
-  const bool HasAddress = I.Opcode->NumOperands;
-  if (I.Counters & XCnt && HasAddress)
-    raiseAddresses(I, Number);
-}
-
-/// Returns the kind of the address translation of \p I.
-static uint8_t getAddressKind(const CodeInst &I) {
-  return I.is(InstClass::SMEM) ? ScalarAccess : PlainAccess;
-}
-
-/// Counts the address translation of the access \p I.
-void WaitWalk::raiseAddresses(const CodeInst &I, uint32_t Number) {
-  raiseFor(I, Number, WaitFor::X, getAddressKind(I));
 }
 
 /// Updates the lanes of pending accesses if \p I writes EXEC. Both sides of a

@@ -29,6 +29,13 @@ struct MissingWait {
   uint32_t Producer;
 };
 
+/// An event that a counter counts.
+struct CounterEvent {
+  WaitFor Counter;
+  uint8_t Kind;   ///< An AccessKind.
+  bool IsCertain; ///< False if the counter may or may not count the event.
+};
+
 /// Walks over instructions and tracks the accesses in flight.
 class WaitWalk {
 public:
@@ -67,6 +74,9 @@ public:
            !I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter);
   }
   /// @}
+  /// Calls \p Fn with each CounterEvent that \p I raises when it is issued.
+  template <typename Function>
+  void forEachEvent(const CodeInst &I, Function Fn) const;
   /// Returns the counts for which the last call of use() should have waited,
   /// and waits for them, so that one missing wait is noticed once.
   WaitCounts assumeMissing();
@@ -128,15 +138,41 @@ private:
   bool isInOtherLanes(const CodeAccess &X, const InFlight::Pending &P) const;
   void checkMemory(WaitFor C, unsigned Number);
   void raise(const CodeInst &I, uint32_t Number);
-  void raiseSplit(const CodeInst &I, uint32_t Number);
-  void raiseAddresses(const CodeInst &I, uint32_t Number);
   void changeLanes(const CodeInst &I);
   void raiseFor(const CodeInst &I, uint32_t Number, WaitFor C, uint8_t Kind);
+  static uint8_t getAddressKind(const CodeInst &I);
   uint8_t getMemoryKind(const CodeInst &I) const;
   uint8_t getLGKMKind(const CodeInst &I) const;
   uint8_t getExpKind(const CodeInst &I) const;
   bool isLateRead(WaitFor C, const CodeInst &I, const CodeAccess &X) const;
 };
+
+template <typename Function>
+void WaitWalk::forEachEvent(const CodeInst &I, Function Fn) const {
+  const auto Raise = [&](WaitFor C, uint8_t Kind, bool IsCertain = true) {
+    Fn(CounterEvent{C, Kind, IsCertain});
+  };
+  const bool IsOfCaches = !I.Opcode->NumOperands;
+  // On GFX12, cache operations count for certain.
+  if (I.Counters & VMCnt)
+    Raise(WaitFor::VM, getMemoryKind(I), !IsOfCaches || Facts.HasSplitCounters);
+  if (I.Counters & LGKMCnt)
+    Raise(WaitFor::LGKM, getLGKMKind(I), !I.is(InstClass::Flat) || !TrustsFlat);
+  if (I.Counters & ExpCnt)
+    Raise(WaitFor::Exp, getExpKind(I));
+  if (I.Counters & VSCnt)
+    Raise(WaitFor::VS, PlainAccess);
+  if (!Facts.HasSplitCounters)
+    return;
+  if (I.Counters & SampleCnt)
+    Raise(WaitFor::Sample, PlainAccess);
+  if (I.Counters & BVHCnt)
+    Raise(WaitFor::BVH, PlainAccess);
+  if (I.Counters & KMCnt)
+    Raise(WaitFor::KM, getLGKMKind(I));
+  if (I.Counters & XCnt && !IsOfCaches)
+    Raise(WaitFor::X, getAddressKind(I));
+}
 
 } // namespace clrx
 
