@@ -28,6 +28,15 @@ public:
   void beforeInstruction(sim::Wavefront &W) override {
     if (std::optional<uint32_t> Number = Code.find(W.CurrentPC))
       Paths[W.Index]->step(W, *Number);
+    else
+      Paths[W.Index]->leave(W);
+  }
+  void afterInstruction(sim::Wavefront &W) override {
+    Paths[W.Index]->finish(W);
+  }
+  void endGroup(const sim::WorkGroup &G) override {
+    for (const auto &W : G.Waves)
+      Paths[W->Index]->leave(*W);
   }
 
 private:

@@ -35,19 +35,30 @@ WavePath::WavePath(ExecutedCode &Code, HazardRows &Rows,
       ChecksWaits(Groups & maskOf(sim::FindingGroup::Wait)),
       ChecksHazards(Groups & maskOf(sim::FindingGroup::Hazard)),
       ChecksStates(ChecksHazards && isNeeded()),
-      Waits(Code.Code, /*TrustsFlat=*/true), Search(Code.Code) {
+      Waits(Code.Code, /*TrustsFlat=*/true), Late(Code.Code, Waits),
+      Search(Code.Code) {
   assert(Rows.Window <= HistorySize && "the history is too short");
 }
 
 void WavePath::restart() {
   Waits.State.load(InFlightBorder());
+  Late.restart();
   State = getStartState();
+  HasPath = false;
   NumExecuted = 0;
   PathHash = 0;
 }
 
+void WavePath::leave(sim::Wavefront &W) {
+  if (!HasPath)
+    return;
+  Late.deliverAll(W);
+  restart();
+}
+
 void WavePath::step(sim::Wavefront &W, uint32_t Number) {
   Wave = &W;
+  HasPath = true;
   const CodeInst &I = Code.Insts[Number];
   if (ChecksWaits)
     stepWaits(I, Number);
@@ -89,6 +100,7 @@ void WavePath::stepWaits(const CodeInst &I, uint32_t Number) {
     reportWait();
   IssuedLanes[Number] = Waits.UsedLanes;
   Waits.issue(I, Number);
+  Late.step(*Wave, I);
 }
 
 void WavePath::reportWait() {

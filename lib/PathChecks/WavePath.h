@@ -17,6 +17,7 @@
 #include "Checks/WaitStateSearch.h"
 #include "Checks/WaitWalk.h"
 #include "PathChecks/ExecutedCode.h"
+#include "PathChecks/LateResults.h"
 #include "llvm/ADT/DenseSet.h"
 
 namespace clrx {
@@ -45,6 +46,11 @@ public:
   void restart();
   /// Checks the instruction \p Number, which \p W executes next.
   void step(sim::Wavefront &W, uint32_t Number);
+  /// Called after \p W has executed the argument of step().
+  void finish(sim::Wavefront &W) { Late.finish(W); }
+  /// Called if the next instruction of \p W is not one of the code, or if there
+  /// is none. Delivers the results in flight, and forgets the path.
+  void leave(sim::Wavefront &W);
 
 protected:
   void onHazard(StateHazard H, uint32_t Number, const CodeAccess *X,
@@ -54,8 +60,10 @@ private:
   ExecutedCode &Executed;
   HazardRows &Rows;
   const bool ChecksWaits, ChecksHazards, ChecksStates;
+  bool HasPath = false; ///< True if step() was called since restart().
 
   WaitWalk Waits;
+  LateResults Late;                  ///< Empty unless ChecksWaits.
   std::vector<uint64_t> IssuedLanes; ///< See WaitWalk.
   WaitStateSearch Search;
 

@@ -111,8 +111,8 @@ struct ExecutedInst {
   llvm::ArrayRef<AccessRecord> Accesses;
 };
 
-/// Sees instructions before they are executed. Each thread of a run has its own
-/// observer.
+/// Sees instructions before and after they are executed, and may take results
+/// out of registers. Each thread of a run has its own observer.
 class PathObserver {
 public:
   virtual ~PathObserver() = default;
@@ -120,6 +120,11 @@ public:
   virtual void startGroup(const WorkGroup &G) = 0;
   /// Called before \p W executes the instruction at W.CurrentPC.
   virtual void beforeInstruction(Wavefront &W) = 0;
+  /// Called after \p W has executed the instruction at W.CurrentPC, and after
+  /// RunObserver::onInstruction().
+  virtual void afterInstruction(Wavefront &W) = 0;
+  /// Called after the last instruction of \p G.
+  virtual void endGroup(const WorkGroup &G) = 0;
 };
 
 /// Observes a run.

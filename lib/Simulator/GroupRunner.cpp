@@ -59,16 +59,27 @@ void GroupRunner::reportJump(Wavefront &W) {
          "the next address is " + Twine(Distance) + Side);
 }
 
+/// Executes \p I, and notes the origin of the undefined bits that it writes.
+static void execute(Wavefront &W, const DecodedInst &I) {
+  I.Execute(W, I);
+  if (LLVM_UNLIKELY(W.hasNewUndefined()) && W.Current)
+    W.noteUndefinedWrite();
+}
+
 void GroupRunner::executeObserved(Wavefront &W, const DecodedInst &I) {
+  if (Paths)
+    Paths->beforeInstruction(W);
   const uint64_t Exec = W.exec();
   Log.clear();
-  I.Execute(W, I);
-  if (I.I.Row)
+  execute(W, I);
+  if (I.I.Row && M.Observer.wantsInstructions())
     M.Observer.onInstruction(W, {I.I, Exec, Log.records()});
+  if (Paths)
+    Paths->afterInstruction(W);
 }
 
 void GroupRunner::runTurn(Wavefront &W, uint64_t Count) {
-  const bool Traces = M.Observer.wantsInstructions();
+  const bool IsObserved = Paths || M.Observer.wantsInstructions();
   const uint64_t End =
       W.NumInsts + std::min(Count, M.Options.MaxInsts - W.NumInsts);
   while (W.State == WaveState::Running && W.NumInsts != End) {
@@ -88,14 +99,10 @@ void GroupRunner::runTurn(Wavefront &W, uint64_t Count) {
     if (LLVM_UNLIKELY(W.Mode.vskip()) && I->IsVector &&
         !(maskOf(W.dispatch().Architecture) & GCN15))
       continue;
-    if (LLVM_UNLIKELY(Paths != nullptr))
-      Paths->beforeInstruction(W);
-    if (LLVM_UNLIKELY(Traces))
+    if (LLVM_UNLIKELY(IsObserved))
       executeObserved(W, *I);
     else
-      I->Execute(W, *I);
-    if (LLVM_UNLIKELY(W.hasNewUndefined()) && W.Current)
-      W.noteUndefinedWrite();
+      execute(W, *I);
   }
   if (W.State == WaveState::Running && W.NumInsts == M.Options.MaxInsts)
     W.stop(FindingGroup::Loop,
@@ -111,6 +118,8 @@ std::optional<FindingGroup> GroupRunner::run(WorkGroup &G) {
     Races->startGroup(G);
   Stored.clear();
   Scheduler(G).run();
+  if (Paths)
+    Paths->endGroup(G);
   for (const auto &W : G.Waves)
     if (W->State == WaveState::Stopped)
       return W->StopReason;

@@ -58,7 +58,7 @@ private:
   std::unique_ptr<RaceDetector> Races; ///< Null if races do not matter.
   uint64_t NumChanges = 0;
 
-  /// Executes \p I for \p W and shows it to the observer.
+  /// Executes \p I for \p W and shows it to the observers.
   void executeObserved(Wavefront &W, const DecodedInst &I);
   void reportJump(Wavefront &W);
 };

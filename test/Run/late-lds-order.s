@@ -1,0 +1,17 @@
+# LDS reads arrive in the order of issue if nothing else counts in lgkmcnt.
+# RUN: not clrx-run -w %s -lds=8:u32:100,101 -vgpr=1:u32:0 -print=v4:u32:1 \
+# RUN:   -print=v5:u32:1 2>&1 | FileCheck %s
+# CHECK: error: v2 is read here
+# CHECK-NOT: error:
+# CHECK: v4: 100{{$}}
+# CHECK: v5: 8{{$}}
+.rawcode
+.gpu gfx900
+        v_mov_b32 v0, 7
+        v_mov_b32 v2, 8
+        ds_read_b32 v0, v1
+        ds_read_b32 v2, v1 offset:4
+        s_waitcnt lgkmcnt(1)
+        v_mov_b32 v4, v0
+        v_mov_b32 v5, v2
+        s_endpgm
