@@ -57,13 +57,11 @@ static std::string findMissingRegister(const Dispatch &D, const Inst &I,
     const unsigned Last = Op.Code - CodeVGPR0 + Count;
     return Last > D.NumVGPRs ? ("v" + Twine(Last - 1)).str() : "";
   }
-  // GCN 1.5 always allocates all SGPRs.
-  const ArchMask A = maskOf(D.Architecture);
-  const unsigned NumRegular = A & GCN1x ? 104 : 102;
-  const unsigned Last = Op.Code + Count;
-  if (Op.File != OperandFile::Scalar || Op.Code >= NumRegular || A & GCN15)
+  const unsigned NumRegular = getArchInfo(D.Architecture).AddressableSGPRs;
+  const unsigned Last = std::min(Op.Code + Count, NumRegular);
+  if (Op.File != OperandFile::Scalar || Op.Code >= NumRegular)
     return "";
-  return Last > D.NumSGPRs ? ("s" + Twine(Last - 1)).str() : "";
+  return Last > D.countSGPRs() ? ("s" + Twine(Last - 1)).str() : "";
 }
 
 static bool isSource(const InstOperand &Op) {

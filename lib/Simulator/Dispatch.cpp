@@ -39,6 +39,13 @@ uint64_t Dispatch::getGroupNumber(const GroupId &Id) const {
   return Id[0] + X * (Id[1] + Y * Id[2]);
 }
 
+unsigned Dispatch::countSGPRs() const {
+  const ArchInfo &Facts = getArchInfo(Architecture);
+  // Without a granule, the hardware always allocates all SGPRs.
+  return Facts.SGPRGranule ? std::min(NumSGPRs, Facts.AddressableSGPRs)
+                           : Facts.AddressableSGPRs;
+}
+
 uint32_t Dispatch::countWaves() const {
   const uint64_t NumItems =
       uint64_t(LocalSize[0]) * LocalSize[1] * LocalSize[2];

@@ -91,6 +91,9 @@ struct Dispatch {
   GroupId getGroupId(uint64_t N) const;
   /// Returns N for the result of getGroupId(N).
   uint64_t getGroupNumber(const GroupId &Id) const;
+  /// Returns the number of SGPRs that instructions can name or select. Special
+  /// registers do not count.
+  unsigned countSGPRs() const;
   /// Returns the number of wavefronts of a work-group of full size.
   uint32_t countWaves() const;
 };

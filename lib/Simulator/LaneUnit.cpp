@@ -14,6 +14,7 @@
 #include "Simulator/GroupRunner.h"
 #include "Simulator/LaneFloat.h"
 #include "Simulator/LaneMask.h"
+#include "Simulator/RegisterIndex.h"
 #include "Simulator/ScalarUnit.h"
 #include "Simulator/WorkGroup.h"
 
@@ -51,24 +52,36 @@ void LaneExecution::indexRegisters() {
   // The former value of the destination is no operand of its own.
   if (op().has(Accumulates))
     SourceOffsets[op().getNumSources() - 1] = DestinationOffset;
+  if (Exec)
+    checkIndexes();
 }
 
-/// Returns \p Register, or 0 if \p Count registers do not exist there.
-static unsigned limitRegister(const VectorRegisters &V, unsigned Register,
-                              unsigned Count) {
-  return Register + Count <= V.size() ? Register : 0;
+/// Reports the first register out of range, if there is one.
+void LaneExecution::checkIndexes() {
+  if (DestinationOffset && D.Destination && D.Destination->isVGPR())
+    IsIgnored = !checkVectorIndex(W, destinationRegister(),
+                                  getTypeInfo(op().Result).dwords());
+  if (IsIgnored)
+    return;
+  for (unsigned N = 0; N != op().getNumSources(); ++N) {
+    const DecodedSource &S = Decoded[N];
+    if (SourceOffsets[N] && S.From == DecodedSource::Kind::Vector &&
+        !checkVectorIndex(W, S.Register + SourceOffsets[N],
+                          getTypeInfo(S.Type).dwords()))
+      return;
+  }
 }
 
 unsigned LaneExecution::sourceRegister(unsigned N) const {
   const DecodedSource &S = Decoded[N];
-  return limitRegister(W.Vectors, S.Register + SourceOffsets[N],
-                       getTypeInfo(S.Type).dwords());
+  const unsigned Register = S.Register + SourceOffsets[N];
+  const bool Exists =
+      Register + getTypeInfo(S.Type).dwords() <= W.Vectors.size();
+  return Exists ? Register : 0;
 }
 
 unsigned LaneExecution::destinationRegister() const {
-  return limitRegister(W.Vectors,
-                       D.Destination->Code - CodeVGPR0 + DestinationOffset,
-                       getTypeInfo(op().Result).dwords());
+  return D.Destination->Code - CodeVGPR0 + DestinationOffset;
 }
 
 //===----------------------------------------------------------------------===//
@@ -119,6 +132,8 @@ void sim::executeLanes(Wavefront &W, const DecodedInst &D) {
              "no document states the exact bits of this result",
              "the simulator rounds the exact value", {}, /*IsError=*/false);
   LaneExecution E(W, D);
+  if (E.IsIgnored)
+    return;
   computeResults(E);
   if (D.IsPacked)
     computeHighHalves(E);

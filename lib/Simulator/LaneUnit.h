@@ -49,6 +49,8 @@ struct LaneExecution {
   /// @{
   unsigned SourceOffsets[3] = {};
   unsigned DestinationOffset = 0;
+  /// The destination is out of range, and the instruction has no effect.
+  bool IsIgnored = false;
   /// @}
   LaneSource Sources[3];
   unsigned UniformSources = 0; ///< Mask of sources that are no VGPRs.
@@ -69,6 +71,7 @@ struct LaneExecution {
 
 private:
   void indexRegisters();
+  void checkIndexes();
 };
 
 /// Describes the lanes from which DPP takes source 0.

@@ -14,6 +14,7 @@
 #include "Semantics/ScalarFunctions.h"
 #include "Simulator/CodeCache.h"
 #include "Simulator/HardwareRegisters.h"
+#include "Simulator/RegisterIndex.h"
 #include "Simulator/ScalarUnit.h"
 #include "Simulator/UndefinedUse.h"
 #include "Simulator/Wavefront.h"
@@ -191,23 +192,15 @@ struct NamedHardwareRegister {
   }
 };
 
-/// SGPRs whose number is computed. An SGPR that the wavefront does not have is
-/// a finding.
+/// SGPRs whose number is computed. Their index is checked.
 template <unsigned Dwords> struct IndexedScalars {
   struct Element {
     Wavefront &W;
     const unsigned Number;
 
-    bool exists() const {
-      // The sum of a number and M0 may be any number of 32 bits.
-      if (Number <= ScalarRegisters::Count - Dwords)
-        return true;
-      W.stop(FindingGroup::Trap, "m0 selects an SGPR that does not exist",
-             "its number is " + llvm::Twine(Number));
-      return false;
-    }
+    bool exists() const { return checkScalarIndex(W, Number, Dwords); }
     operator ScalarValue() const {
-      return exists() ? W.Scalars.get(Number, Dwords) : ScalarValue();
+      return W.Scalars.get(exists() ? Number : 0, Dwords);
     }
     Element &operator=(const ScalarValue &V) {
       if (exists())
@@ -272,7 +265,6 @@ private:
   void illegalInstruction();
   void fork(uint64_t Condition, uint64_t Target);
   void popFork();
-  bool hasVector(unsigned Number);
   void moveLanes(unsigned To, unsigned From);
   void swapLanes(unsigned A, unsigned B);
   void permuteRows(uint32_t Low, uint32_t High, unsigned OtherRow);
@@ -347,23 +339,16 @@ void WaveOps::popFork() {
   PC = Target.Bits;
 }
 
-bool WaveOps::hasVector(unsigned Number) {
-  if (Number < W.Vectors.size())
-    return true;
-  W.stop(FindingGroup::Trap, "m0 selects a VGPR that is not allocated",
-         "v" + llvm::Twine(Number) + " is not one of the " +
-             llvm::Twine(W.Vectors.size()) + " VGPRs of the wavefront");
-  return false;
-}
-
 /// Executes v_mov_b32 with the registers \p To and \p From. \p From counts only
 /// if the source is a vector register.
 void WaveOps::moveLanes(unsigned To, unsigned From) {
   DecodedInst Move = Decoded;
   DecodedSource &Source = Move.Sources[0];
   const bool IsVector = Source.From == DecodedSource::Kind::Vector;
-  if (!hasVector(To) || (IsVector && !hasVector(From)))
+  if (!W.exec() || !checkVectorIndex(W, To, 1))
     return;
+  if (IsVector && !checkVectorIndex(W, From, 1))
+    From = 0;
   const Arch A = W.dispatch().Architecture;
   Move.Op = findOperation(*lookUpInst("v_mov_b32", A), A);
   InstOperand Destination = *Decoded.Destination;
@@ -377,7 +362,7 @@ void WaveOps::moveLanes(unsigned To, unsigned From) {
 }
 
 void WaveOps::swapLanes(unsigned A, unsigned B) {
-  if (!hasVector(A) || !hasVector(B))
+  if (!W.exec() || !checkVectorIndex(W, A, 1) || !checkVectorIndex(W, B, 1))
     return;
   VectorRegisters &V = W.Vectors;
   for (uint64_t Lanes = W.exec(); Lanes; Lanes &= Lanes - 1) {
