@@ -58,14 +58,15 @@ static void loadTexel(LaneAccess &L, const ElementPlaces &P, unsigned Lane,
   }
 }
 
-/// Stores the texel of a lane. \p Converted receives one component.
-static void storeTexel(LaneAccess &L, const ElementPlaces &P, unsigned Lane,
+/// Stores the texel of a lane. \p Converted receives one component. \returns
+/// true if only undefined bits are stored, to memory that the host reads.
+static bool storeTexel(LaneAccess &L, const ElementPlaces &P, unsigned Lane,
                        const TexelFormat &F, const TexelRegisters &R,
                        Bytes &Converted) {
   VectorRegisters &V = L.W.Vectors;
   Bytes *In = P.getBytes(Lane);
   if (!In)
-    return;
+    return false;
   Texel T;
   for (unsigned C = 0; C != R.NumComponents; ++C) {
     const unsigned Register = R.First + (R.IsPacked ? C / 2 : C);
@@ -80,7 +81,10 @@ static void storeTexel(LaneAccess &L, const ElementPlaces &P, unsigned Lane,
   }
   if (R.Is16Bit)
     widenTexel(F, T);
-  writeTexel(F, T, &In->Values[P.Offset[Lane]], &In->Undefined[P.Offset[Lane]]);
+  uint8_t *Undefined = &In->Undefined[P.Offset[Lane]];
+  writeTexel(F, T, &In->Values[P.Offset[Lane]], Undefined);
+  return In->IsReadByHost && all_of(ArrayRef(Undefined, F.size()),
+                                    [](uint8_t Mask) { return Mask == 0xff; });
 }
 
 void sim::accessTexels(LaneAccess &L, const ElementPlaces &P,
@@ -88,15 +92,18 @@ void sim::accessTexels(LaneAccess &L, const ElementPlaces &P,
                        const TexelRegisters &R) {
   P.readSplit();
   Bytes Converted(4);
+  uint64_t Undefined = 0;
   for (uint64_t Rest = P.Lanes; Rest; Rest &= Rest - 1) {
     const unsigned Lane = countr_zero(Rest);
     if (L.writes())
-      storeTexel(L, P, Lane, F, R, Converted);
+      Undefined |= uint64_t(storeTexel(L, P, Lane, F, R, Converted)) << Lane;
     else
       loadTexel(L, P, Lane, F, Select, R, Converted);
   }
-  if (L.writes())
-    P.writeBack();
+  if (!L.writes())
+    return;
+  P.writeBack();
+  L.noteStores(Undefined);
 }
 
 //===----------------------------------------------------------------------===//

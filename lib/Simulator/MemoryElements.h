@@ -126,6 +126,12 @@ public:
   /// Executes the operation for element \p N, \p Distance bytes behind the
   /// places \p P. Registers of element N follow those of element N - 1.
   void access(const ElementPlaces &P, unsigned N, uint64_t Distance = 0);
+  /// Notes which lanes have stored only undefined bits to memory that the host
+  /// reads. Only for stores that do not use access().
+  void noteStores(uint64_t UndefinedLanes) {
+    UndefinedStores &= UndefinedLanes;
+    HasAccessed = true;
+  }
   /// Shows an access of \p NumBytes bytes \p Distance bytes behind \p P to the
   /// observer, if there is one; access() does so, too. \p Values are those of
   /// stores, if they are known. \returns false if the access must not happen.
