@@ -69,6 +69,7 @@ public:
     Name = R.TraceFile;
     std::error_code EC;
     OS.emplace(Name.empty() ? "-" : Name, EC);
+    Start = OS->tell();
     return EC && fail(EC);
   }
   void startTrace(Execution &E) {
@@ -85,10 +86,19 @@ public:
     return EC && fail(EC);
   }
 
+  /// Warns if the trace has no line. Without a filter, it always has one.
+  void warnIfEmpty(const RunRequest &R) const {
+    if (OS && OS->tell() == Start && !R.Options.Language.NoWarnings)
+      printMessage(RunToolName, Severity::Warning,
+                   "the trace is empty: its options select no instruction that "
+                   "was executed");
+  }
+
 private:
   TraceFilter Filter;
   std::string Name;
   std::optional<raw_fd_ostream> OS;
+  uint64_t Start = 0; ///< Position of the trace in OS.
 
   bool fail(std::error_code EC) const {
     return reportError(RunToolName,
@@ -191,6 +201,7 @@ int clrx::runSession(RunRequest &R) {
   const bool IsGood = E.run();
   if (Trace.flush() || Covered.write())
     return 1;
+  Trace.warnIfEmpty(R);
   return printResults(R, E) || !IsGood;
 }
 
@@ -229,6 +240,7 @@ int clrx::runLaunches(RunRequest &R, LaunchFile &File) {
   };
   Test.run();
   CannotWrite |= Covered.write();
+  Trace.warnIfEmpty(R);
   printSummary(Test, R.LaunchFile);
   return CannotWrite || Test.NumFailures;
 }
