@@ -59,8 +59,10 @@ uint32_t Preparation::countGroups(unsigned Dim) const {
 
 Error Preparation::checkSizes() const {
   constexpr uint64_t MaxItems = 1024;
+  // More would keep the host busy for days.
+  constexpr uint64_t MaxGlobalItems = INT32_MAX;
   constexpr StringLiteral Dims[] = {"x", "y", "z"};
-  uint64_t Items = 1;
+  uint64_t Items = 1, GlobalItems = 1;
   for (auto [I, Dim] : enumerate(Dims)) {
     if (!Sizes.Local[I] || !Sizes.Global[I])
       return createStringError("the size in " + Dim + " is 0");
@@ -70,10 +72,14 @@ Error Preparation::checkSizes() const {
           Twine(K.GroupSize[0]) + "," + Twine(K.GroupSize[1]) + "," +
           Twine(K.GroupSize[2]) + " work-items");
     Items *= std::min<uint64_t>(Sizes.Local[I], MaxItems + 1);
+    GlobalItems = SaturatingMultiply<uint64_t>(GlobalItems, Sizes.Global[I]);
   }
   if (Items > MaxItems)
     return createStringError("a work-group has at most " + Twine(MaxItems) +
                              " work-items");
+  if (GlobalItems > MaxGlobalItems)
+    return createStringError("a simulated launch has at most " +
+                             Twine(MaxGlobalItems) + " work-items");
   return Error::success();
 }
 
