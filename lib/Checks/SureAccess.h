@@ -22,6 +22,12 @@ namespace clrx {
 /// Limits \p X, an access of \p I, to the registers that all forms of \p I
 /// access.
 inline CodeAccess getSureAccess(const CodeInst &I, CodeAccess X, Arch A) {
+  // The dialect writes the last operand, a mask, as two registers. LLVM says
+  // that the operation reads one.
+  if (I.is(InstClass::DoubleClass) && X.Operand + 1u == I.Opcode->NumOperands) {
+    X.Count = 1;
+    return X;
+  }
   if (!I.is(InstClass::Image) || getArchInfo(A).HasImageDims ||
       X.Operand == CodeAccess::NoOperand)
     return X;
