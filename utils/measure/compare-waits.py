@@ -7,7 +7,8 @@
 Compiles random programs of utils/fuzz/programs, removes or weakens one s_waitcnt or
 s_nop at a time, and runs the checks -Wwaitcnt and -Whazard and clrx-run on the result.
 Only lines that the run executes count. Prints the numbers of changes by their result,
-and examples of each result.
+and examples of each result. Results of memory operations arrive late, so a change may
+also change what the program computes. A change without a report must not.
 
 The results are:
   same        both report one line
@@ -15,6 +16,7 @@ The results are:
   static only the static check reports a line, and the simulator does not: the paths
               that were executed have another wait, or access other lanes
   run only    the simulator reports a line, and the static check does not
+Each of them has "values" behind it if the program computes other values.
 """
 
 import argparse
@@ -76,7 +78,11 @@ class Comparison:
         run += [a for a in case.get_command("clang")[1:] if not a.startswith("-mcpu") and a != case.path("clang")]
         found = get_reports(run, timeout=120)
         executed = read_executed(coverage)
-        return get_reports(static, timeout=120) & executed, found
+        values = b""
+        for name in ("out.bin", "shared.bin"):
+            with open(case.path(name), "rb") as file:
+                values += file.read()
+        return get_reports(static, timeout=120) & executed, found, values
 
     def compare(self, case):
         case.write_sources()
@@ -84,16 +90,17 @@ class Comparison:
             return
         with open(case.path("device.s")) as file:
             lines = file.readlines()
-        static, found = self.check(case, lines)
+        static, found, expected = self.check(case, lines)
         if static or found:
             print("%d: reports without a change: %s, %s" % (case.seed, sorted(static), sorted(found)))
             return
         changes = list(get_changes(lines))
         random.Random(case.seed).shuffle(changes)
         for number, changed in changes[: self.arguments.changes]:
-            static, found = self.check(case, lines[:number] + [changed] + lines[number + 1 :])
+            static, found, values = self.check(case, lines[:number] + [changed] + lines[number + 1 :])
             result = "static only" if static else "run only" if found else "silent"
             result = "same" if static & found else result
+            result += ", values" if values != expected else ""
             self.counts[result] += 1
             example = "seed %d, line %d: %s" % (case.seed, number + 1, lines[number].strip())
             self.examples[result].append("%s; static %s, run %s" % (example, sorted(static), sorted(found)))
