@@ -7,6 +7,7 @@
 SOURCES is a folder with one folder for each repository, named like the repository. The
 expected values come from implementations of the algorithms in Python, or from the same
 OpenCL source, compiled for the host. A family whose repository is missing is left out.
+A kernel with a finding counts as wrong.
 """
 
 import argparse
@@ -38,6 +39,7 @@ def parse_arguments():
     parser.add_argument("--family", action="append", choices=FAMILIES, help="run only this family; may be repeated")
     parser.add_argument("--only", default="", help="run only cases whose name contains this text")
     parser.add_argument("--seed", type=int, default=0, help="seed of clrx-run")
+    parser.add_argument("--no-check", default="", help="groups of findings that clrx-run ignores")
     parser.add_argument("--jobs", type=int, default=1)
     return parser.parse_args()
 

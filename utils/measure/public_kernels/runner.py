@@ -53,6 +53,7 @@ class Runner:
         """Runs a kernel. arguments: texts as of -arg, or bytes, which become the contents of buffers
         or the value. outputs: numbers of arguments. Returns their contents. size, local: numbers."""
         command = [self.args.run, binary, "-global-size=%s" % size, "-seed=%d" % self.args.seed, *options]
+        command += ["-no-check=" + self.args.no_check] if self.args.no_check else []
         command += ["-local-size=%s" % local] if local else []
         command += ["-kernel=" + kernel] if kernel else []
         for argument in arguments:
