@@ -6,7 +6,7 @@
 
 # CHECK-DAG: print.s:[[#@LINE+6]]:5: before: s_waitcnt lgkmcnt(0)
 # CHECK-DAG: s_waitcnt lgkmcnt(0) {{.*}}0xbf]{{.*}}inserted
-# LISTING: bf8cc07f {{ +}} s_waitcnt lgkmcnt(0)  # inserted
+# LISTING: bf8cc07f s_waitcnt lgkmcnt(0)  # inserted
 .rawcode
 .gpu gfx900
     s_load_dword s4, s[0:1], 0
