@@ -39,8 +39,22 @@ void Analyses::onInstruction(const InstEvent &E) {
 void Analyses::sourceEnded(CodeView &View) {
   Allocations = allocateRegisters(Recorder, View);
   if (Inserted.hasAutoWaits())
-    Inserted.setWaits(
-        planWaits(Program(Recorder, View), Options.Checks.Groups));
+    insertWaits(View);
+}
+
+void Analyses::insertWaits(CodeView &View) {
+  if (Inserted.setWaits(
+          planWaits(Program(Recorder, View), Options.Checks.Groups)))
+    return;
+  Reporter &Report = Recorder.getReporter();
+  const SourcePos Pos = Inserted.getChangedConditional();
+  Report.error(Pos, rules::UnstableWaits,
+               Pos.isValid() ? "inserted waits change the result of this "
+                               "conditional, which changes the waits"
+                             : "the inserted waits change the code that they "
+                               "are needed for");
+  Report.note(Pos, "compare with a constant, or write the waits of this code "
+                   "between '.waits manual' and '.waits pop'");
 }
 
 void Analyses::finish(CodeView &View) {

@@ -65,6 +65,9 @@ public:
   std::vector<AllocationSummary> takeAllocations() {
     return std::move(Allocations);
   }
+
+private:
+  void insertWaits(CodeView &View);
 };
 
 } // namespace clrx

@@ -12,6 +12,7 @@
 
 #include "Conditionals.h"
 #include "CharClass.h"
+#include "Language/Insertions.h"
 #include "TargetSelection.h"
 
 using namespace llvm;
@@ -175,6 +176,9 @@ bool Conditionals::evaluateTest(Cursor &C, Condition Test, bool &Result) {
 bool Conditionals::evaluateCondition(Cursor &C, unsigned Arg, bool &Result) {
   bool Failed = evaluateTest(C, Condition(Arg >> 1), Result);
   Result = Result == bool(Arg & 1);
+  if (Ctx.Services.Inserted.hasAutoWaits())
+    Ctx.Services.Inserted.noteCondition(Result,
+                                        Diags.capture(Ctx.StatementLoc));
   return Failed;
 }
 

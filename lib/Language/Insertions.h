@@ -21,6 +21,7 @@
 #define CLRX_LIB_LANGUAGE_INSERTIONS_H
 
 #include "clrx/Analysis/InsertedInst.h"
+#include "clrx/Support/SourcePos.h"
 #include "llvm/ADT/DenseSet.h"
 #include <vector>
 
@@ -33,6 +34,10 @@ class Insertions {
   llvm::DenseSet<uint32_t> Padded;
   std::vector<InsertedInst> Waits; ///< Sorted by place.
   size_t NextWait = 0;             ///< Index in Waits.
+  unsigned NumPlans = 0;           ///< Number of changes of Waits.
+  /// Results of the conditionals of the last pass and of this one.
+  std::vector<bool> OldConditions, Conditions;
+  SourcePos Changed; ///< The first conditional with another result.
   bool HasAutoWaits = false;
   bool IsAnalyzed = false;
   uint32_t NumInsts = 0;
@@ -45,6 +50,9 @@ public:
     IsAnalyzed = WillBeAnalyzed;
     NextWait = 0;
     NumInsts = 0;
+    OldConditions = std::move(Conditions);
+    Conditions.clear();
+    Changed = SourcePos();
     IsTentative = false;
     IsStale = false;
   }
@@ -78,13 +86,27 @@ public:
     return &Waits[NextWait++];
   }
   /// Sets the instructions to insert from the next pass on. \p Insts is sorted
-  /// by place.
-  void setWaits(std::vector<InsertedInst> Insts) {
+  /// by place. \returns false, without effect, if they have changed too often.
+  bool setWaits(std::vector<InsertedInst> Insts) {
+    constexpr unsigned MaxPlans = 8;
     if (Waits == Insts)
-      return;
+      return true;
+    if (NumPlans++ == MaxPlans)
+      return false;
     Waits = std::move(Insts);
-    IsStale = true;
+    return IsStale = true;
   }
+  /// Records the result of the conditional at \p Pos.
+  void noteCondition(bool Result, SourcePos Pos) {
+    const size_t Number = Conditions.size();
+    if (!Changed.isValid() && Number < OldConditions.size() &&
+        OldConditions[Number] != Result)
+      Changed = Pos;
+    Conditions.push_back(Result);
+  }
+  /// Returns the position of the first conditional whose result is not that of
+  /// the last pass; invalid if there is none.
+  SourcePos getChangedConditional() const { return Changed; }
   /// @}
 
   /// Returns true if another pass may become necessary.
