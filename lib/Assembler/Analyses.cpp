@@ -43,8 +43,10 @@ void Analyses::sourceEnded(CodeView &View) {
 }
 
 void Analyses::insertWaits(CodeView &View) {
-  if (Inserted.setWaits(
-          planWaits(Program(Recorder, View), Options.Checks.Groups)))
+  const Program P(Recorder, View);
+  const uint64_t Hash = hashForWaits(P);
+  if (Inserted.hasWaitsFor(Hash) ||
+      Inserted.setWaits(planWaits(P, Options.Checks.Groups), Hash))
     return;
   Reporter &Report = Recorder.getReporter();
   const SourcePos Pos = Inserted.getChangedConditional();

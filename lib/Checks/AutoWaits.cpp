@@ -15,6 +15,8 @@
 #include "CallGraph.h"
 #include "Hazards.h"
 #include "WaitPlanner.h"
+#include "llvm/Support/Endian.h"
+#include "llvm/Support/xxhash.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -43,6 +45,7 @@ private:
   /// Remedies of hazards that wait states do not solve.
   std::vector<InsertedInst> Remedies;
   std::vector<InsertedInst> Insts;
+  std::vector<PlannedStates> States; ///< By the index of the instruction.
 
   void add(uint32_t Inst, bool IsAfter, StringRef Statement) {
     Insts.push_back({Code.Insts[Inst].Number, IsAfter, Statement.str()});
@@ -60,14 +63,13 @@ static bool isAutomatic(const CodeInst &I) {
 
 void PartPlanner::addWaits(const PlannedWaits &Planned, bool IsAfter) {
   for (const auto &[Inst, Counts] : Planned)
-    for (const std::string &S : Waits.getWaitInsts().getStatements(Counts))
+    for (const std::string &S : Waits.getWaitInsts().getStatements(Counts)) {
       add(Inst, IsAfter, S);
+      States[Inst].Waits += !IsAfter;
+    }
 }
 
 void PartPlanner::addStates() {
-  std::vector<PlannedStates> States(Code.Insts.size());
-  for (const auto &[Inst, Counts] : Waits.getBefore())
-    States[Inst].Waits = Waits.getWaitInsts().getStatements(Counts).size();
   planWaitStates(Graph, States);
   for (auto [Inst, S] : enumerate(States)) {
     if (S.IsForwarded)
@@ -108,6 +110,7 @@ bool PartPlanner::findRemedies() {
 }
 
 void PartPlanner::addTo(std::vector<InsertedInst> &Result) {
+  States.resize(Code.Insts.size());
   addWaits(Waits.getBefore(), /*IsAfter=*/false);
   addWaits(Waits.getAfter(), /*IsAfter=*/true);
   addStates();
@@ -128,4 +131,55 @@ std::vector<InsertedInst> clrx::planWaits(const Program &P, uint16_t Groups) {
     return A.getKey() < B.getKey();
   });
   return Result;
+}
+
+/// Returns the number of the first instruction of the source in \p B; 0 if it
+/// has none.
+static uint32_t getFirstNumber(const SectionCode &Code, const FlowBlock &B) {
+  for (uint32_t I = B.First; I != B.End; ++I)
+    if (!Code.Insts[I].IsInserted)
+      return Code.Insts[I].Number;
+  return 0;
+}
+
+namespace {
+/// A hash of words that is fast enough for each instruction.
+struct WordHash {
+  uint64_t Value = 0;
+
+  void add(uint64_t Word) {
+    constexpr uint64_t Factor = 0x9E3779B97F4A7C15;
+    Value = (Value ^ Word) * Factor;
+    Value ^= Value >> 32;
+  }
+};
+} // namespace
+
+static void addInst(WordHash &Hash, const SectionCode &Code,
+                    const CodeInst &I) {
+  Hash.add(uint64_t(I.Number) << 32 | I.Pos.Muted << 8 | unsigned(I.Waits));
+  const StringRef Bytes = StringRef(Code.Content).substr(I.Offset, I.Size);
+  if (!I.isUnderstood())
+    return Hash.add(xxh3_64bits(Bytes));
+  const bool IsBranch = I.Classes.hasAny(
+      InstClass::Branch | InstClass::CondBranch | InstClass::Call);
+  for (size_t Offset = 0; Offset < Bytes.size(); Offset += 4) {
+    const uint32_t Word = support::endian::read32le(Bytes.data() + Offset);
+    // An insertion may change the distance of a branch, but not its target.
+    Hash.add(IsBranch ? Word >> 16 : Word);
+  }
+}
+
+uint64_t clrx::hashForWaits(const Program &P) {
+  WordHash Hash;
+  for (const Program::Part &In : P.Parts) {
+    for (const CodeInst &I : In.Code.Insts)
+      if (!I.IsInserted)
+        addInst(Hash, In.Code, I);
+    for (const FlowBlock &B : In.Graph.getBlocks())
+      for (uint32_t To : B.Successors)
+        Hash.add(uint64_t(getFirstNumber(In.Code, B)) << 32 |
+                 getFirstNumber(In.Code, In.Graph.getBlocks()[To]));
+  }
+  return Hash.Value;
 }

@@ -23,6 +23,7 @@
 #include "clrx/Analysis/InsertedInst.h"
 #include "clrx/Support/SourcePos.h"
 #include "llvm/ADT/DenseSet.h"
+#include <optional>
 #include <vector>
 
 namespace clrx {
@@ -32,9 +33,10 @@ namespace clrx {
 /// order in which they are assembled.
 class Insertions {
   llvm::DenseSet<uint32_t> Padded;
-  std::vector<InsertedInst> Waits; ///< Sorted by place.
-  size_t NextWait = 0;             ///< Index in Waits.
-  unsigned NumPlans = 0;           ///< Number of changes of Waits.
+  std::vector<InsertedInst> Waits;   ///< Sorted by place.
+  size_t NextWait = 0;               ///< Index in Waits.
+  std::optional<uint64_t> WaitsHash; ///< Hash of the code of Waits.
+  unsigned NumPlans = 0;             ///< Number of changes of Waits.
   /// Results of the conditionals of the last pass and of this one.
   std::vector<bool> OldConditions, Conditions;
   SourcePos Changed; ///< The first conditional with another result.
@@ -85,10 +87,14 @@ public:
       return nullptr;
     return &Waits[NextWait++];
   }
-  /// Sets the instructions to insert from the next pass on. \p Insts is sorted
-  /// by place. \returns false, without effect, if they have changed too often.
-  bool setWaits(std::vector<InsertedInst> Insts) {
+  /// Returns true if setWaits() was called last for code with \p Hash.
+  bool hasWaitsFor(uint64_t Hash) const { return WaitsHash == Hash; }
+  /// Sets the instructions to insert from the next pass on, for code with
+  /// \p Hash. \p Insts is sorted by place. \returns false, without effect, if
+  /// they have changed too often.
+  bool setWaits(std::vector<InsertedInst> Insts, uint64_t Hash) {
     constexpr unsigned MaxPlans = 8;
+    WaitsHash = Hash;
     if (Waits == Insts)
       return true;
     if (NumPlans++ == MaxPlans)

@@ -5,8 +5,8 @@
 """Measures the cost of the code checks relative to plain assembly.
 
 Assembles a kernel of 200,000 instructions with loads, stores, waits, branches and
-loops. The runs without checks, with the default checks and with all groups of warnings
-alternate; the best time of each counts.
+loops. The runs without checks, with the default checks, with all groups of warnings, and
+with --auto-waits in place of the waits alternate; the best time of each counts.
 With --branches, the code consists mainly of branches to random targets, without
 waits. This is the worst case for a dataflow analysis.
 
@@ -79,12 +79,19 @@ def main():
         source = pathlib.Path(folder) / "code.s"
         make = make_branches if args.branches else make_source
         source.write_text(make(args.instructions))
-        variants = {"without checks": "-Wno-all", "with checks": "-Wno-error" if args.branches else "-Werror", "with all groups": "-Wall"}
+        stripped = source.with_name("stripped.s")
+        stripped.write_text("".join(line for line in source.read_text().splitlines(True) if "s_waitcnt" not in line))
+        variants = {
+            "without checks": ["-Wno-all", source],
+            "with checks": ["-Wno-error" if args.branches else "-Werror", source],
+            "with all groups": ["-Wall", source],
+            "automatic waits": ["--auto-waits", "-Wno-error" if args.branches else "-Werror", stripped],
+        }
         times = {name: [] for name in variants}
         for _ in range(args.runs):
-            for name, option in variants.items():
+            for name, options in variants.items():
                 start = time.perf_counter()
-                command = [args.clrx_mc, "-filetype=obj", option, source, "-o", source.with_suffix(".bin")]
+                command = [args.clrx_mc, "-filetype=obj", *options, "-o", source.with_suffix(".bin")]
                 subprocess.run(command, check=True, stderr=subprocess.DEVNULL)
                 times[name].append(time.perf_counter() - start)
     for name, all_times in times.items():
