@@ -11,10 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Run/FindingLog.h"
-#include "Print/InstPrinter.h"
-#include "clrx/ISA/Decoding.h"
+#include "Run/RunText.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/Endian.h"
 
 using namespace clrx;
 using namespace llvm;
@@ -56,45 +54,6 @@ static std::string describeWorkItem(const sim::Finding &F,
   if (!F.Note.empty())
     OS << ": " << F.Note;
   return Text;
-}
-
-/// Prints the instruction at \p PC; nothing if there is none.
-static std::string printInstAt(const sim::Dispatch &D, uint64_t PC) {
-  const sim::Allocation &Code = D.findCode(PC);
-  uint64_t Offset = PC - Code.Address;
-  SmallVector<uint32_t, MaxInstDwords> Words;
-  for (; Offset + 4 <= Code.size() && Words.size() < MaxInstDwords; Offset += 4)
-    Words.push_back(support::endian::read32le(&Code.Values[Offset]));
-  std::string Text;
-  raw_string_ostream OS(Text);
-  Inst I;
-  if (!Words.empty() &&
-      decode(Words, D.Architecture, D.Wave32, I) == DecodeStatus::Success)
-    printInst(I, D.Architecture, OS);
-  return Text;
-}
-
-/// Describes the place of an instruction in a binary or a buffer.
-static std::string describePlace(const sim::Dispatch &D, uint64_t PC) {
-  const sim::Allocation &Code = D.findCode(PC);
-  if (&Code != D.Code)
-    return Code.Name + "+0x" + utohexstr(PC - Code.Address, true);
-  std::string Text = ".text+0x" + utohexstr(PC - D.Code->Address, true);
-  if (!D.KernelName.empty() && PC >= D.EntryAddress)
-    Text += " (" + D.KernelName + "+0x" + utohexstr(PC - D.EntryAddress, true) +
-            ")";
-  return Text;
-}
-
-/// Returns a diagnostic without a message at the instruction at \p PC.
-static Diagnostic makePlace(const sim::Dispatch &D, const CodeOrigin &Origin,
-                            uint64_t PC) {
-  Diagnostic Result = Origin.makePlace(int64_t(PC - D.EntryAddress));
-  if (!Result.Line) {
-    Result.Place = describePlace(D, PC);
-    Result.SourceLine = printInstAt(D, PC);
-  }
-  return Result;
 }
 
 Diagnostic FindingLog::describe(const Entry &E, const sim::Dispatch &D,

@@ -12,55 +12,13 @@
 
 #include "Run/Trace.h"
 #include "Print/InstPrinter.h"
+#include "Run/Results.h"
+#include "Run/RunText.h"
 #include "clrx/ISA/Accesses.h"
-#include "clrx/ISA/Registers.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/Format.h"
 
 using namespace clrx;
 using namespace llvm;
-
-static void printName(raw_ostream &OS, unsigned Code, Arch A) {
-  TextStream Text(OS);
-  printRegister(Text, Code, 1, A, InstDialect::Clrx);
-}
-
-static void printValue(raw_ostream &OS, sim::ScalarValue V) {
-  if (V.Undefined)
-    OS << "undef";
-  else
-    OS << "0x" << utohexstr(V.Bits, /*LowerCase=*/true);
-}
-
-/// Prints \p Count values in braces. \p Get returns the value with a number. A
-/// run of equal values is printed once, followed by its length.
-static void printList(raw_ostream &OS, size_t Count,
-                      function_ref<sim::ScalarValue(size_t)> Get) {
-  const auto AreEqual = [&](size_t A, size_t B) {
-    const sim::ScalarValue X = Get(A), Y = Get(B);
-    return X.Undefined ? Y.Undefined != 0 : !Y.Undefined && X.Bits == Y.Bits;
-  };
-  OS << '{';
-  for (size_t N = 0, End; N != Count; N = End) {
-    for (End = N + 1; End != Count && AreEqual(N, End); ++End)
-      ;
-    if (N)
-      OS << ',';
-    printValue(OS, Get(N));
-    if (End - N > 1)
-      OS << '*' << End - N;
-  }
-  OS << '}';
-}
-
-/// Prints the lanes of VGPR \p Register.
-static void printLanes(raw_ostream &OS, const sim::Wavefront &W,
-                       unsigned Register) {
-  printList(OS, W.numLanes(), [&](size_t Lane) {
-    return sim::ScalarValue{W.Vectors.values(Register)[Lane],
-                            W.Vectors.undefinedBits(Register, unsigned(Lane))};
-  });
-}
 
 /// Returns true if the trace shows the register \p Code of \p Access.
 bool Trace::isShown(const RegisterAccess &Access, unsigned Code) const {
@@ -77,40 +35,9 @@ bool Trace::isShown(const RegisterAccess &Access, unsigned Code) const {
   });
 }
 
-/// Prints the new values of the registers of \p Access.
-void Trace::printWritten(raw_ostream &OS, const sim::Wavefront &W,
-                         const RegisterAccess &Access) const {
-  if (Access.First == CodeSCC) {
-    if (!isShown(Access, CodeSCC))
-      return;
-    OS << " scc=";
-    printValue(OS, {W.SCC, W.IsSCCUndefined});
-    return;
-  }
-  for (unsigned Code = Access.First; Code != Access.First + Access.Count;
-       ++Code) {
-    if (!Access.isVector() && Code >= sim::ScalarRegisters::Count)
-      return;
-    if (!isShown(Access, Code))
-      continue;
-    OS << ' ';
-    printName(OS, Code, W.dispatch().Architecture);
-    OS << '=';
-    if (!Access.isVector())
-      printValue(OS, W.Scalars.get32(Code));
-    else if (Code - CodeVGPR0 < W.Vectors.size())
-      printLanes(OS, W, Code - CodeVGPR0);
-  }
-}
-
 /// Returns the bytes that \p A names.
-static sim::ScalarValue readElement(const sim::AccessRecord &A) {
-  sim::ScalarValue V;
-  for (unsigned I = 0; I != A.Size; ++I) {
-    V.Bits |= uint64_t(A.In->Values[A.Offset + I]) << (8 * I);
-    V.Undefined |= uint64_t(A.In->Undefined[A.Offset + I]) << (8 * I);
-  }
-  return V;
+static sim::ScalarValue readWrite(const sim::AccessRecord &A) {
+  return readElement(*A.In, A.Offset, A.Size);
 }
 
 static void printPlace(raw_ostream &OS, const sim::AccessRecord &A) {
@@ -132,9 +59,8 @@ static void printPlace(raw_ostream &OS, const sim::AccessRecord &A) {
 static void printElements(raw_ostream &OS, ArrayRef<sim::AccessRecord> Writes) {
   printPlace(OS, Writes.front());
   if (Writes.size() == 1)
-    return printValue(OS, readElement(Writes.front()));
-  printList(OS, Writes.size(),
-            [&](size_t N) { return readElement(Writes[N]); });
+    return printValue(OS, readWrite(Writes.front()));
+  printList(OS, Writes.size(), [&](size_t N) { return readWrite(Writes[N]); });
 }
 
 static bool isSamePlace(const sim::AccessRecord &A,
@@ -196,23 +122,18 @@ void Trace::add(const sim::Wavefront &W, const sim::ExecutedInst &E) {
   const sim::Dispatch &D = W.dispatch();
   std::string Written;
   raw_string_ostream WrittenOS(Written);
-  forEachAccess(E.I, D.Architecture, D.Wave32,
-                [&](const RegisterAccess &Access) {
-                  if (Access.IsWrite)
-                    printWritten(WrittenOS, W, Access);
-                });
+  forEachAccess(
+      E.I, D.Architecture, D.Wave32, [&](const RegisterAccess &Access) {
+        if (Access.IsWrite)
+          printRegisters(WrittenOS, W, Access,
+                         [&](unsigned Code) { return isShown(Access, Code); });
+      });
   if (Filter.getRequest().Registers.empty())
     printMemory(WrittenOS, E.Accesses);
   else if (Written.empty())
     return;
-  const sim::GroupId &Id = W.Group.Id;
-  OS << "wg " << Id[0] << ',' << Id[1] << ',' << Id[2] << " wave " << W.Index
-     << " pc ";
-  const sim::Allocation &Code = D.findCode(W.CurrentPC);
-  if (&Code != D.Code)
-    OS << Code.Name << '+';
-  OS << format_hex(W.CurrentPC - Code.Address, 1) << " exec "
-     << format_hex(E.Exec, 2 + W.numLanes() / 4) << ": ";
+  printPosition(OS, W, W.CurrentPC, E.Exec);
+  OS << ": ";
   printInst(E.I, D.Architecture, OS);
   OS << Written << '\n';
 }

@@ -45,8 +45,6 @@ private:
   std::vector<RegisterPlace> Registers;
 
   bool isShown(const RegisterAccess &Access, unsigned Code) const;
-  void printWritten(llvm::raw_ostream &To, const sim::Wavefront &W,
-                    const RegisterAccess &Access) const;
 };
 
 } // namespace clrx

@@ -12,60 +12,25 @@
 
 #include "Run/TraceFilter.h"
 #include "Options/OptionValues.h"
+#include "Run/CodePlaces.h"
 #include "Simulator/WorkGroup.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/Path.h"
 
 using namespace clrx;
 using namespace llvm;
 
 //===----------------------------------------------------------------------===//
-// Lines
+// Ranges
 //===----------------------------------------------------------------------===//
-
-namespace {
-/// Lines of a file.
-struct LineRange {
-  StringRef File; ///< Path or last part of it.
-  uint64_t First, Last;
-
-  bool contains(const LineMap &Lines, const LineMap::Location &L) const {
-    const StringRef Name = Lines.Files[L.File];
-    return L.Line >= First && L.Line <= Last &&
-           (Name == File || sys::path::filename(Name) == File);
-  }
-  /// Returns true if \p E is in the lines, or in a macro, a repetition or a
-  /// file that they contain.
-  bool contains(const LineMap &Lines, const LineMap::Entry &E) const {
-    if (contains(Lines, E.From))
-      return true;
-    for (uint32_t I = E.Expansion; I != LineMap::None;
-         I = Lines.Expansions[I].Outer)
-      if (contains(Lines, Lines.Expansions[I].Site))
-        return true;
-    return false;
-  }
-};
-} // namespace
 
 Error TraceFilter::addLines(StringRef First, StringRef Last,
                             const RunProgram &P) {
-  const LineMap *Lines = P.getLines();
-  if (!Lines)
-    return createStringError("a binary has no lines; use offsets such as 0x10");
-  LineRange R{P.getFile(), 0, 0};
-  if (const size_t Colon = First.rfind(':'); Colon != StringRef::npos) {
-    R.File = First.take_front(Colon);
-    First = First.drop_front(Colon + 1);
-  }
-  if (First.getAsInteger(10, R.First))
-    return createStringError("'" + First + "' is not a line");
-  R.Last = R.First;
-  if (!Last.empty() && Last.getAsInteger(10, R.Last))
-    return createStringError("'" + Last + "' is not a line");
+  Expected<NamedLines> R = NamedLines::parse(First, Last, P);
+  if (!R)
+    return R.takeError();
+  const LineMap &Lines = *P.getLines();
   const size_t OldSize = Ranges.size();
-  for (const LineMap::Entry &E : Lines->Entries) {
-    if (E.IsData || !R.contains(*Lines, E))
+  for (const LineMap::Entry &E : Lines.Entries) {
+    if (E.IsData || !R->findExpansion(Lines, E))
       continue;
     if (Ranges.size() > OldSize && Ranges.back().Section == E.Section &&
         Ranges.back().End == E.Offset)
@@ -73,14 +38,8 @@ Error TraceFilter::addLines(StringRef First, StringRef Last,
     else
       Ranges.push_back({E.Section, E.Offset, E.Offset + E.Size});
   }
-  return Ranges.size() > OldSize
-             ? Error::success()
-             : createStringError("these lines have no instructions");
+  return Ranges.size() > OldSize ? Error::success() : R->describeEmpty(Lines);
 }
-
-//===----------------------------------------------------------------------===//
-// Offsets and labels
-//===----------------------------------------------------------------------===//
 
 Error TraceFilter::addOffsets(StringRef First, StringRef End) {
   Expected<uint64_t> Begin = parseNumber(First, INT64_MAX);
@@ -95,20 +54,6 @@ Error TraceFilter::addOffsets(StringRef First, StringRef End) {
   }
   Ranges.push_back(R);
   return Error::success();
-}
-
-static Expected<SourceRecorder::Label> findLabel(StringRef Name,
-                                                 const RunProgram &P) {
-  if (!P.getLines())
-    return createStringError(
-        "a binary has no labels; use offsets such as 0x10");
-  ClosestName Closest(Name);
-  for (const SourceRecorder::Label &L : P.getLabels()) {
-    if (L.Name == Name)
-      return L;
-    Closest.consider(L.Name);
-  }
-  return makeUnknownNameError("label", Name, Closest);
 }
 
 Error TraceFilter::addLabels(StringRef First, StringRef End,
@@ -137,9 +82,7 @@ Error TraceFilter::addRange(StringRef Text, const RunProgram &P) {
   auto [First, Last] = Text.split(',');
   if (First.starts_with_insensitive("0x"))
     return addOffsets(First, Last);
-  // Names of labels may have colons, too.
-  const StringRef Line = First.substr(First.rfind(':') + 1);
-  if (!Line.empty() && isDigit(Line.front()))
+  if (looksLikeLine(First))
     return addLines(First, Last, P);
   return addLabels(First, Last, P);
 }
