@@ -158,7 +158,8 @@ def trace_EQ : Joined<["-", "--"], "trace=">, MetaVarName<"<file>">,
 }
 
 def grp_trace : OptionGroup<"trace">,
-    HelpText<"TRACE (each option turns -trace on and may be repeated)">;
+    HelpText<"TRACE (each option may be repeated and turns -trace on, except "
+             "for groups and wavefronts with an option of DEBUG)">;
 let Group = grp_trace, Visibility = [RunOption] in {
 defm trace_group : Value<"trace-group", "<x[,y[,z]]>",
     "Trace this work-group only">;
@@ -171,6 +172,24 @@ defm trace_range : Value<"trace-range", "<from>[,<to>]",
 defm trace_register : Value<"trace-register", "<register>",
     "Trace the instructions that write this register or range, such as s[4:7], "
     "v3 or vcc, and show only these registers">;
+}
+
+def grp_debug : OptionGroup<"debug">,
+    HelpText<"DEBUG (reports go to the same place as the trace; -trace-group and "
+             "-trace-wave select wavefronts)">;
+let Group = grp_debug, Visibility = [RunOption] in {
+defm break : Value<"break", "<place>",
+    "Print the instruction and its operands whenever execution arrives at a "
+    "label, a line (12 or file.s:12), an offset (0x10) or <section>+<offset>. May "
+    "be repeated">;
+defm watch : Value<"watch", "<what>",
+    "Print each change of a register or range (s[4:7], v3, exec, vcc, scc, m0), or "
+    "of memory: <what>[+<offset>[:<size>]] with the number of an argument, "
+    "buffer:<n> or lds. May be repeated">;
+def interactive : Switch<"interactive",
+    "Stop at the first instruction, and read commands from standard input; help "
+    "lists them">;
+def : Flag<["-"], "i">, Alias<interactive>, HelpText<"The same as -interactive">;
 }
 
 let Group = grp_run, Visibility = [RunOption] in {

@@ -70,6 +70,17 @@ void Execution::traceTo(raw_ostream &OS, const TraceFilter &Filter) {
 
 void Execution::addCoverageTo(Coverage &C) { Covered = &C; }
 
+Error Execution::debugWith(Debugger &D) {
+  Debug = &D;
+  return D.start(
+      {&Dispatch, &Buffers, &Machine.Mem, P.getOrigin(Dispatch.KernelName)});
+}
+
+void Execution::onFinding(const sim::Finding &F) {
+  if (Findings.add(F) && Debug)
+    Debug->onFinding(F);
+}
+
 void Execution::onInstruction(const sim::Wavefront &W,
                               const sim::ExecutedInst &E) {
   if (Tracer)
@@ -78,6 +89,9 @@ void Execution::onInstruction(const sim::Wavefront &W,
     Covered->add(W, Kernel);
   if (IsCounting)
     Statistics.add(E);
+  // Last: a trace has the line of the instruction before the debugger stops.
+  if (Debug)
+    Debug->afterInstruction(W, E);
 }
 
 std::unique_ptr<sim::PathObserver>
@@ -126,7 +140,8 @@ bool Execution::runOnce() {
 bool Execution::run() {
   bool IsGood = runOnce();
   std::optional<sim::Finding> Order;
-  for (uint64_t N = 1; N < R.NumSchedules; ++N)
+  const auto HasQuit = [&] { return Debug && Debug->hasQuit(); };
+  for (uint64_t N = 1; N < R.NumSchedules && !HasQuit(); ++N)
     IsGood &= runOtherSchedule(R.Run.Seed + N, Order);
   if (Order && Findings.empty() && Machine.isShown(Order->Group))
     Findings.add(*Order);

@@ -15,6 +15,7 @@
 #define CLRX_LIB_RUN_EXECUTION_H
 
 #include "Run/Coverage.h"
+#include "Run/Debugger.h"
 #include "Run/FindingLog.h"
 #include "Run/Program.h"
 #include "Run/Results.h"
@@ -48,6 +49,9 @@ public:
   /// Adds the executed instructions of a source to \p C, which must outlive the
   /// execution.
   void addCoverageTo(Coverage &C);
+  /// Lets \p D, which must outlive the execution, stop it. \returns an error if
+  /// a breakpoint or watchpoint does not suit the launch.
+  llvm::Error debugWith(Debugger &D);
   /// Counts instructions and memory traffic.
   void countInstructions() { IsCounting = true; }
   /// Executes what is prepared, then the other runs of the request. Results are
@@ -77,6 +81,7 @@ private:
   FinalState State;
   std::optional<Trace> Tracer;
   Coverage *Covered = nullptr;
+  Debugger *Debug = nullptr;
   bool IsCounting = false;
   RunStatistics Statistics;
   /// The message of checkHiddenStop(); empty if there is none.
@@ -95,9 +100,12 @@ private:
   std::optional<sim::Finding> compareBuffers(const Execution &Other) const;
 
   bool wantsFinding(const sim::Finding &F) const override;
-  void onFinding(const sim::Finding &F) override { Findings.add(F); }
+  void onFinding(const sim::Finding &F) override;
   bool wantsInstructions() const override {
-    return Tracer || Covered || IsCounting;
+    return Tracer || Covered || Debug || IsCounting;
+  }
+  bool beforeInstruction(const sim::Wavefront &W) override {
+    return !Debug || Debug->beforeInstruction(W);
   }
   void onInstruction(const sim::Wavefront &W,
                      const sim::ExecutedInst &E) override;

@@ -25,7 +25,7 @@ FindingLog::Entry &FindingLog::getEntry(const sim::Finding &F) {
   return Entries[Where->second];
 }
 
-void FindingLog::add(const sim::Finding &F) { ++getEntry(F).Times; }
+bool FindingLog::add(const sim::Finding &F) { return ++getEntry(F).Times == 1; }
 
 void FindingLog::addNew(const FindingLog &Other, StringRef Runs) {
   for (const Entry &E : Other.Entries) {

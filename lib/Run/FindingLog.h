@@ -30,7 +30,8 @@ struct FindingReport {
 /// Findings, each once for its place.
 class FindingLog {
 public:
-  void add(const sim::Finding &F);
+  /// \returns true if \p F is the first finding of its kind at its place.
+  bool add(const sim::Finding &F);
   /// Adds the findings of \p Other that this log does not have. \p Runs says
   /// which run has them and which has not.
   void addNew(const FindingLog &Other, llvm::StringRef Runs);

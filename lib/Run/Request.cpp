@@ -142,13 +142,13 @@ static Error readLDS(StringRef Text, LaunchRequest &R) {
 // Printing
 //===----------------------------------------------------------------------===//
 
-/// Reads WHAT of -print.
-static Error readPrintSource(StringRef What, PrintRequest &P) {
+Expected<PrintRequest> clrx::parsePrintSource(StringRef What) {
+  PrintRequest P;
   P.Name = What.str();
   StringRef Number = What;
   if (What == "lds") {
     P.From = PrintRequest::Source::LDS;
-    return Error::success();
+    return P;
   }
   if (Number.consume_front("buffer:")) {
     P.From = PrintRequest::Source::Buffer;
@@ -158,13 +158,13 @@ static Error readPrintSource(StringRef What, PrintRequest &P) {
     if (!R)
       return R.takeError();
     P.Registers = *R;
-    return Error::success();
+    return P;
   }
   Expected<uint64_t> N = parseNumber(Number, UINT16_MAX);
   if (!N)
     return N.takeError();
   P.Number = *N;
-  return Error::success();
+  return P;
 }
 
 /// Divides WHAT[:TYPE[:COUNT]]. WHAT may have a colon: in brackets, or after
@@ -179,10 +179,10 @@ static size_t findTypeColon(StringRef Text) {
 }
 
 static Expected<PrintRequest> parsePrint(StringRef Text) {
-  PrintRequest P;
   const size_t Colon = findTypeColon(Text);
-  if (Error E = readPrintSource(Text.take_front(Colon), P))
-    return std::move(E);
+  Expected<PrintRequest> P = parsePrintSource(Text.take_front(Colon));
+  if (!P)
+    return P;
   auto [TypeName, Count] = Text.drop_front(std::min(Colon, Text.size()))
                                .drop_front(Colon < Text.size())
                                .split(':');
@@ -190,13 +190,13 @@ static Expected<PrintRequest> parsePrint(StringRef Text) {
       findElementType(Colon == StringRef::npos ? "x32" : TypeName, true);
   if (!Type)
     return Type.takeError();
-  P.Type = *Type;
+  P->Type = *Type;
   if (Count.empty())
     return P;
   Expected<uint64_t> N = parseNumber(Count, UINT32_MAX);
   if (!N)
     return N.takeError();
-  P.MaxValues = *N;
+  P->MaxValues = *N;
   return P;
 }
 
@@ -445,7 +445,12 @@ Error clrx::readLaunchOptions(const InputArgList &Args, LaunchRequest &R) {
 }
 
 Error clrx::readRunOptions(const InputArgList &Args, RunRequest &R) {
-  R.IsTraced = Args.hasArg(OPT_trace, OPT_grp_trace);
+  // The debugger uses the filters of work-groups and wavefronts, too.
+  R.IsTraced = Args.hasArg(OPT_trace, OPT_trace_range, OPT_trace_register) ||
+               (Args.hasArg(OPT_grp_trace) && !Args.hasArg(OPT_grp_debug));
+  R.Breakpoints = Args.getAllArgValues(OPT_break);
+  R.Watchpoints = Args.getAllArgValues(OPT_watch);
+  R.IsInteractive = Args.hasArg(OPT_interactive);
   R.PrintStats = Args.hasArg(OPT_stats);
   R.PrintLineStats = Args.hasArg(OPT_stats_lines);
   R.CoverageFile = Args.getLastArgValue(OPT_coverage).str();

@@ -116,11 +116,20 @@ struct RunRequest {
   bool IsTraced = false;
   std::string TraceFile; ///< Empty for standard output.
   TraceRequest Trace;
+  std::vector<std::string> Breakpoints, Watchpoints; ///< As they are spelled.
+  bool IsInteractive = false;
+
+  bool needsDebugger() const {
+    return IsInteractive || !Breakpoints.empty() || !Watchpoints.empty();
+  }
   std::string CoverageFile; ///< Empty without -coverage.
   bool PrintStats = false;
   bool PrintLineStats = false;
   LaunchRequest Launch;
 };
+
+/// Parses a register, `lds`, the number of an argument, or buffer:<n>.
+llvm::Expected<PrintRequest> parsePrintSource(llvm::StringRef What);
 
 /// Parses a value of -arg. Reduces \p BytesLeft by the size of the contents.
 llvm::Expected<ArgumentRequest> parseArgument(llvm::StringRef Text,

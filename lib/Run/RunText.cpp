@@ -23,7 +23,7 @@ using namespace clrx;
 using namespace llvm;
 
 //===----------------------------------------------------------------------===//
-// Values
+// Values and memory
 //===----------------------------------------------------------------------===//
 
 void clrx::printValue(raw_ostream &OS, sim::ScalarValue V) {
@@ -50,6 +50,15 @@ void clrx::printList(raw_ostream &OS, size_t Count,
       OS << '*' << End - N;
   }
   OS << '}';
+}
+
+void clrx::printMemoryPlace(raw_ostream &OS, sim::MemoryKind Kind,
+                            const sim::Bytes &In, uint64_t Offset) {
+  if (Kind == sim::MemoryKind::LDS || Kind == sim::MemoryKind::GDS)
+    OS << (Kind == sim::MemoryKind::LDS ? "lds[" : "gds[");
+  else
+    OS << "mem[" << static_cast<const sim::Allocation &>(In).Name << '+';
+  OS << format_hex(Offset, 1) << ']';
 }
 
 //===----------------------------------------------------------------------===//

@@ -22,7 +22,7 @@ namespace clrx {
 
 struct RegisterAccess;
 
-/// \name Values
+/// \name Values and memory
 /// @{
 /// Prints \p V in hexadecimal digits, or `undef`.
 void printValue(llvm::raw_ostream &OS, sim::ScalarValue V);
@@ -32,6 +32,9 @@ bool haveEqualText(sim::ScalarValue A, sim::ScalarValue B);
 /// run of equal values is printed once, followed by its length.
 void printList(llvm::raw_ostream &OS, size_t Count,
                llvm::function_ref<sim::ScalarValue(size_t)> Get);
+/// Prints the place of a byte: `mem[arg 0+0x40]`, `lds[0x10]` or `gds[0x10]`.
+void printMemoryPlace(llvm::raw_ostream &OS, sim::MemoryKind Kind,
+                      const sim::Bytes &In, uint64_t Offset);
 /// @}
 
 /// \name Registers

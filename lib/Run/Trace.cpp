@@ -40,26 +40,14 @@ static sim::ScalarValue readWrite(const sim::AccessRecord &A) {
   return readElement(*A.In, A.Offset, A.Size);
 }
 
-static void printPlace(raw_ostream &OS, const sim::AccessRecord &A) {
-  const std::string Offset = "0x" + utohexstr(A.Offset, /*LowerCase=*/true);
-  switch (A.Kind) {
-  case sim::MemoryKind::LDS:
-    OS << " lds[" << Offset << "]=";
-    return;
-  case sim::MemoryKind::GDS:
-    OS << " gds[" << Offset << "]=";
-    return;
-  default:
-    OS << " mem[" << static_cast<const sim::Allocation *>(A.In)->Name << '+'
-       << Offset << "]=";
-  }
-}
-
 /// Prints the elements of \p Writes, which follow one another in memory.
 static void printElements(raw_ostream &OS, ArrayRef<sim::AccessRecord> Writes) {
-  printPlace(OS, Writes.front());
+  const sim::AccessRecord &First = Writes.front();
+  OS << ' ';
+  printMemoryPlace(OS, First.Kind, *First.In, First.Offset);
+  OS << '=';
   if (Writes.size() == 1)
-    return printValue(OS, readWrite(Writes.front()));
+    return printValue(OS, readWrite(First));
   printList(OS, Writes.size(), [&](size_t N) { return readWrite(Writes[N]); });
 }
 

@@ -117,14 +117,16 @@ bool TraceFilter::matchesPlace(const sim::Wavefront &W,
   });
 }
 
-bool TraceFilter::matches(const sim::Wavefront &W,
-                          const SourceRecorder::Kernel &Kernel) const {
+bool TraceFilter::matchesWave(const sim::Wavefront &W) const {
   if (!Request.Groups.empty() && !is_contained(Request.Groups, W.Group.Id))
     return false;
-  if (!Request.Waves.empty() &&
-      none_of(Request.Waves, [&](const TraceRequest::WaveRange &R) {
-        return W.Index >= R.First && W.Index <= R.Last;
-      }))
-    return false;
-  return Ranges.empty() || matchesPlace(W, Kernel);
+  return Request.Waves.empty() ||
+         any_of(Request.Waves, [&](const TraceRequest::WaveRange &R) {
+           return W.Index >= R.First && W.Index <= R.Last;
+         });
+}
+
+bool TraceFilter::matches(const sim::Wavefront &W,
+                          const SourceRecorder::Kernel &Kernel) const {
+  return matchesWave(W) && (Ranges.empty() || matchesPlace(W, Kernel));
 }

@@ -27,6 +27,8 @@ public:
                                           const RunProgram &P);
 
   const TraceRequest &getRequest() const { return Request; }
+  /// Returns true if the work-group and the wavefront \p W are selected.
+  bool matchesWave(const sim::Wavefront &W) const;
   /// Returns true if the trace shows the current instruction of \p W, whose
   /// kernel is at \p Kernel in the source.
   bool matches(const sim::Wavefront &W,

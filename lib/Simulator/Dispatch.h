@@ -137,8 +137,11 @@ public:
   virtual void onFinding(const Finding &F) = 0;
   /// Returns false if \p F does not count, and is not shown.
   virtual bool wantsFinding(const Finding &F) const { return true; }
-  /// Returns true if onInstruction is to be called.
+  /// Returns true if beforeInstruction and onInstruction are to be called.
   virtual bool wantsInstructions() const { return false; }
+  /// Called before \p W executes the instruction at W.CurrentPC. \returns false
+  /// to stop the run before it.
+  virtual bool beforeInstruction(const Wavefront &W) { return true; }
   /// Called after \p W has executed \p I at W.CurrentPC.
   virtual void onInstruction(const Wavefront &W, const ExecutedInst &I) {}
   /// Returns an observer of the instructions of \p D for one thread; null if

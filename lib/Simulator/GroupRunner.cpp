@@ -67,6 +67,10 @@ static void execute(Wavefront &W, const DecodedInst &I) {
 }
 
 void GroupRunner::executeObserved(Wavefront &W, const DecodedInst &I) {
+  if (!M.Observer.beforeInstruction(W)) {
+    W.State = WaveState::Stopped;
+    return;
+  }
   if (Paths)
     Paths->beforeInstruction(W);
   const uint64_t Exec = W.exec();

@@ -142,7 +142,7 @@ enum class WaveState : uint8_t {
   Sleeping,  ///< Leaves the rest of its turn to other wavefronts.
   Halted,    ///< s_sethalt: only a debugger can resume it.
   Ended,
-  Stopped ///< A finding made it impossible to go on.
+  Stopped ///< It cannot go on after a finding, or the observer stopped it.
 };
 
 /// Fields of the register MODE, as shifts and widths.

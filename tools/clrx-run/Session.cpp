@@ -54,14 +54,15 @@ static Error checkRequests(const RunRequest &R, const Execution &E) {
 }
 
 namespace {
-/// The file of the trace.
+/// The file of the trace and of reports of the debugger.
 class TraceFile {
 public:
-  /// Opens the file if \p R requests a trace of \p P. \returns true after
-  /// reporting an error.
+  /// Opens the file if \p R requests a trace of \p P or a debugger. \returns
+  /// true after reporting an error.
   bool open(const RunRequest &R, const RunProgram &P) {
-    if (!R.IsTraced)
+    if (!R.IsTraced && !R.needsDebugger())
       return false;
+    IsTraced = R.IsTraced;
     Expected<TraceFilter> Selected = TraceFilter::make(R.Trace, P);
     if (!Selected)
       return reportError(RunToolName, Selected.takeError());
@@ -73,9 +74,11 @@ public:
     return EC && fail(EC);
   }
   void startTrace(Execution &E) {
-    if (OS)
+    if (IsTraced)
       E.traceTo(*OS, Filter);
   }
+  raw_ostream &getStream() { return *OS; }
+  const TraceFilter &getFilter() const { return Filter; }
   /// \returns true after reporting an error.
   bool flush() {
     if (!OS)
@@ -95,6 +98,7 @@ public:
   }
 
 private:
+  bool IsTraced = false;
   TraceFilter Filter;
   std::string Name;
   std::optional<raw_fd_ostream> OS;
@@ -106,6 +110,25 @@ private:
   }
 };
 } // namespace
+
+/// Makes the debugger that \p R requests for \p P. \returns true after
+/// reporting an error.
+static bool makeDebugger(const RunRequest &R, const RunProgram &P,
+                         TraceFile &Trace, std::optional<Debugger> &Result) {
+  if (!R.needsDebugger())
+    return false;
+  Result.emplace(Trace.getStream(), Trace.getFilter(), P);
+  const auto Add = [&](StringRef Option, ArrayRef<std::string> Values,
+                       Error (Debugger::*AddOne)(StringRef)) {
+    return any_of(Values, [&](StringRef Value) {
+      Error E = ((*Result).*AddOne)(Value);
+      return E && reportError(RunToolName, "'-" + Option + "=" + Value +
+                                               "': " + toString(std::move(E)));
+    });
+  };
+  return Add("break", R.Breakpoints, &Debugger::addBreakpoint) ||
+         Add("watch", R.Watchpoints, &Debugger::addWatchpoint);
+}
 
 namespace {
 /// Numbers of executed instructions by line: their file, and their list.
@@ -192,8 +215,12 @@ int clrx::runSession(RunRequest &R) {
   if (Trace.open(R, **P))
     return 1;
   LineCounts Covered;
-  if (Covered.open(R, **P))
+  std::optional<Debugger> Debug;
+  if (Covered.open(R, **P) || makeDebugger(R, **P, Trace, Debug))
     return 1;
+  if (Debug)
+    if (Error Wrong = E.debugWith(*Debug))
+      return reportError(RunToolName, std::move(Wrong));
   Trace.startTrace(E);
   Covered.start(E);
   if (R.PrintStats)
@@ -222,13 +249,17 @@ int clrx::runLaunches(RunRequest &R, LaunchFile &File) {
   if (Trace.open(R, **P))
     return 1;
   LineCounts Covered;
-  if (Covered.open(R, **P))
+  std::optional<Debugger> Debug;
+  if (Covered.open(R, **P) || makeDebugger(R, **P, Trace, Debug))
     return 1;
   LaunchTest Test(File, **P);
   Test.OnDiagnostic = R.Options.OnDiagnostic;
   Test.OnStart = [&](Execution &E) {
     Trace.startTrace(E);
     Covered.start(E);
+    // Other launches may have what this one lacks.
+    if (Debug)
+      consumeError(E.debugWith(*Debug));
     if (R.PrintStats)
       E.countInstructions();
   };
