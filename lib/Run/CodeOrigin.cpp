@@ -77,11 +77,25 @@ void SourceRecorder::finish(CodeView &Code) {
 // Lines
 //===----------------------------------------------------------------------===//
 
-/// Returns line \p Line of \p Text, counted from 1.
-static StringRef getLine(StringRef Text, uint64_t Line) {
-  while (--Line)
-    Text = Text.split('\n').second;
-  return Text.split('\n').first.rtrim('\r');
+std::vector<std::string>
+CodeOrigin::getLines(StringRef FileName, uint64_t First, uint64_t Last) const {
+  StringRef Text = Source;
+  std::unique_ptr<MemoryBuffer> Buffer;
+  if (FileName != File) {
+    auto Other = MemoryBuffer::getFile(FileName);
+    if (!Other)
+      return {};
+    Buffer = std::move(*Other);
+    Text = Buffer->getBuffer();
+  }
+  std::vector<std::string> Lines;
+  for (uint64_t N = 1; N <= Last && !Text.empty(); ++N) {
+    const auto [Line, Rest] = Text.split('\n');
+    if (N >= First)
+      Lines.push_back(Line.rtrim('\r').str());
+    Text = Rest;
+  }
+  return Lines;
 }
 
 Diagnostic CodeOrigin::makeLocation(const LineMap::Location &L) const {
@@ -89,11 +103,8 @@ Diagnostic CodeOrigin::makeLocation(const LineMap::Location &L) const {
   D.FileName = Lines->Files[L.File];
   D.Line = L.Line;
   D.Column = L.Column;
-  if (D.FileName == File) {
-    D.SourceLine = getLine(Source, D.Line).str();
-  } else if (auto Buffer = MemoryBuffer::getFile(D.FileName)) {
-    D.SourceLine = getLine((*Buffer)->getBuffer(), D.Line).str();
-  }
+  for (std::string &Line : getLines(D.FileName, D.Line, D.Line))
+    D.SourceLine = std::move(Line);
   return D;
 }
 

@@ -87,6 +87,10 @@ public:
   /// first instruction of the kernel. Its notes are the macro calls,
   /// repetitions and includes around the line.
   Diagnostic makePlace(int64_t Distance) const;
+  /// Returns the lines \p First to \p Last of a file of the source, counted
+  /// from 1; fewer if the file ends before.
+  std::vector<std::string> getLines(llvm::StringRef FileName, uint64_t First,
+                                    uint64_t Last) const;
   /// Returns a diagnostic without a message at \p L.
   Diagnostic makeLocation(const LineMap::Location &L) const;
 

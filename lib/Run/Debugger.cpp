@@ -122,14 +122,14 @@ StringRef Debugger::getPlace(uint64_t PC) {
 void Debugger::printStop(const DebugStop &S, const Twine &Reason) {
   const sim::Dispatch &D = *Launch.D;
   OS << Reason << " at " << getPlace(S.PC) << '\n';
-  printPosition(OS, S.W, S.PC, S.W.exec());
+  printPosition(OS, *S.W, S.PC, S.W->exec());
   OS << ": ";
   if (Inst I; decodeAt(D, S.PC, I)) {
     printInst(I, D.Architecture, OS);
     forEachAccess(I, D.Architecture, D.Wave32, [&](const RegisterAccess &A) {
       // The position has EXEC.
       if (!A.IsWrite && A.First != CodeExec)
-        printRegisters(OS, S.W, A, [](unsigned) { return true; });
+        printRegisters(OS, *S.W, A, [](unsigned) { return true; });
     });
   }
   OS << '\n';
@@ -141,9 +141,9 @@ void Debugger::printStop(const DebugStop &S, const Twine &Reason) {
 
 void Debugger::step(const DebugStop &S, uint64_t Count) {
   Mode = RunMode::Step;
-  Stepped = {S.W.Group.Id, S.W.Index};
+  Stepped = {S.W->Group.Id, S.W->Index};
   // The instruction at S.PC will be seen once more.
-  NumSteps = Count + S.IsBehind;
+  NumSteps = Count + S.WaitsForTurn;
 }
 
 void Debugger::stepOver(const DebugStop &S) {
@@ -198,12 +198,12 @@ void Debugger::stop(const DebugStop &S, const Twine &Reason) {
 bool Debugger::beforeInstruction(const sim::Wavefront &W) {
   if (hasQuit())
     return false;
+  if (Filter.matchesWave(W))
+    if (const std::string Reason = findReason(W); !Reason.empty())
+      stop({&W, W.CurrentPC}, Reason);
+  // The user may have added watchpoints.
   for (const Watch &Item : Watches)
     Item.Value->before(W);
-  if (!Filter.matchesWave(W))
-    return true;
-  if (const std::string Reason = findReason(W); !Reason.empty())
-    stop({W, W.CurrentPC}, Reason);
   return !hasQuit();
 }
 
@@ -235,7 +235,7 @@ void Debugger::afterInstruction(const sim::Wavefront &W,
   if (!OnStop || (!HasChanges && Found.empty()) || !Filter.matchesWave(W))
     return;
   const bool IsLast = W.State == sim::WaveState::Stopped;
-  stop({W, IsLast ? W.CurrentPC : W.PC, /*IsBehind=*/true}, "stop");
+  stop({&W, IsLast ? W.CurrentPC : W.PC, /*WaitsForTurn=*/true}, "stop");
 }
 
 void Debugger::onFinding(const sim::Finding &F) {

@@ -31,13 +31,13 @@ struct DebuggedLaunch {
 
 /// A wavefront at which the run has stopped.
 struct DebugStop {
-  const sim::Wavefront &W;
+  const sim::Wavefront *W;
   /// Address of the next instruction. After a finding that stopped the
   /// wavefront, that of the instruction that has the finding.
   uint64_t PC;
-  /// True if the run has stopped behind an instruction, before the wavefront
-  /// whose turn is next is known.
-  bool IsBehind = false;
+  /// True if the wavefront has no turn yet: it has just executed another
+  /// instruction, or it is not the wavefront at which the run stopped.
+  bool WaitsForTurn = false;
 };
 
 /// Reports instructions at breakpoints, and those that change watched values.

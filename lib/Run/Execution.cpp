@@ -47,7 +47,6 @@ Error Execution::prepare() {
     return D.takeError();
   Dispatch = std::move(*D);
   Kernel = P.getOrigin(Dispatch.KernelName).Kernel;
-  State.Architecture = Dispatch.Architecture;
   for (const unsigned Number : R.CodeBuffers) {
     const sim::Allocation *Buffer = getBuffer(Number);
     if (!Buffer)

@@ -111,7 +111,9 @@ private:
                      const sim::ExecutedInst &E) override;
   std::unique_ptr<sim::PathObserver>
   observePaths(const sim::Dispatch &D) override;
-  void onFirstGroupEnd(const sim::WorkGroup &G) override { State.save(G); }
+  void onFirstGroupEnd(const sim::WorkGroup &G) override {
+    State.save(*G.Waves.front());
+  }
 };
 
 } // namespace clrx

@@ -164,7 +164,7 @@ Error LaunchTest::prepare(const LaunchStep &Step, Execution &E) const {
   return Error::success();
 }
 
-/// \returns false if the launch cannot start.
+/// \returns false if the launch cannot start, or if it must be the last one.
 bool LaunchTest::runStep(LaunchStep &Step) {
   bindBuffers(Step);
   Execution E(P, Step.Request);
@@ -177,8 +177,8 @@ bool LaunchTest::runStep(LaunchStep &Step) {
     OnStart(E);
   bool IsGood = E.run();
   keepBuffers(Step, E);
-  if (OnEnd)
-    OnEnd(E);
+  if (OnEnd && !OnEnd(E))
+    return false;
   IsGood = checkFindings(Step, E, IsGood);
   if (Error Hidden = E.checkHiddenStop()) {
     OnDiagnostic(

@@ -21,8 +21,10 @@ namespace clrx {
 /// A test of kernels.
 class LaunchTest {
 public:
-  /// Called before and after each launch.
-  std::function<void(Execution &)> OnStart, OnEnd;
+  std::function<void(Execution &)> OnStart; ///< Called before each launch.
+  /// Called after each launch. \returns false to end the test without comparing
+  /// the results of the launch.
+  std::function<bool(const Execution &)> OnEnd;
   DiagnosticHandler OnDiagnostic;
 
   unsigned NumLaunches = 0;     ///< Launches that were executed.

@@ -63,6 +63,10 @@ public:
     return Recorder.Labels;
   }
 
+  /// Returns the symbols of the source if AssembleOptions::MakeSymbolList is
+  /// set.
+  llvm::ArrayRef<SymbolRecord> getSymbols() const { return Assembled.Symbols; }
+
 private:
   std::string File;       ///< Name of the file in messages.
   llvm::StringRef Source; ///< Content of the file if it is a source.

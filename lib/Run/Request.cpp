@@ -178,7 +178,7 @@ static size_t findTypeColon(StringRef Text) {
   return Text.find(':', From);
 }
 
-static Expected<PrintRequest> parsePrint(StringRef Text) {
+Expected<PrintRequest> clrx::parsePrint(StringRef Text) {
   const size_t Colon = findTypeColon(Text);
   Expected<PrintRequest> P = parsePrintSource(Text.take_front(Colon));
   if (!P)
@@ -450,7 +450,7 @@ Error clrx::readRunOptions(const InputArgList &Args, RunRequest &R) {
                (Args.hasArg(OPT_grp_trace) && !Args.hasArg(OPT_grp_debug));
   R.Breakpoints = Args.getAllArgValues(OPT_break);
   R.Watchpoints = Args.getAllArgValues(OPT_watch);
-  R.IsInteractive = Args.hasArg(OPT_interactive);
+  R.IsInteractive = R.Options.MakeSymbolList = Args.hasArg(OPT_interactive);
   R.PrintStats = Args.hasArg(OPT_stats);
   R.PrintLineStats = Args.hasArg(OPT_stats_lines);
   R.CoverageFile = Args.getLastArgValue(OPT_coverage).str();

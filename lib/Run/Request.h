@@ -131,6 +131,9 @@ struct RunRequest {
 /// Parses a register, `lds`, the number of an argument, or buffer:<n>.
 llvm::Expected<PrintRequest> parsePrintSource(llvm::StringRef What);
 
+/// Parses WHAT[:TYPE[:COUNT]], a value of -print.
+llvm::Expected<PrintRequest> parsePrint(llvm::StringRef Text);
+
 /// Parses a value of -arg. Reduces \p BytesLeft by the size of the contents.
 llvm::Expected<ArgumentRequest> parseArgument(llvm::StringRef Text,
                                               uint64_t &BytesLeft);

@@ -16,13 +16,22 @@
 using namespace clrx;
 using namespace llvm;
 
-void FinalState::save(const sim::WorkGroup &G) {
-  LDS = G.LDS;
-  const sim::Wavefront &W = *G.Waves.front();
+void FinalState::save(const sim::Wavefront &W) {
+  Architecture = W.dispatch().Architecture;
+  LDS = W.Group.LDS;
   NumLanes = W.numLanes();
   Scalars = W.Scalars;
   Vectors = W.Vectors;
   SCC = {W.SCC, W.IsSCCUndefined};
+}
+
+void clrx::printElement(raw_ostream &OS, const ElementType &Type,
+                        sim::ScalarValue V) {
+  const uint64_t Mask = maskTrailingOnes<uint64_t>(Type.Size * 8);
+  if (V.Undefined & Mask)
+    OS << "undef";
+  else
+    printElement(OS, Type, V.Bits & Mask);
 }
 
 namespace {
@@ -41,11 +50,7 @@ public:
       return;
     --Rest;
     OS << ' ';
-    const uint64_t Mask = maskTrailingOnes<uint64_t>(Type.Size * 8);
-    if (V.Undefined & Mask)
-      OS << "undef";
-    else
-      printElement(OS, Type, V.Bits & Mask);
+    printElement(OS, Type, V);
   }
 
 private:

@@ -27,13 +27,17 @@ struct FinalState {
   sim::ScalarValue SCC{0, 1};
   sim::Bytes LDS;
 
-  /// Copies the state of \p G and its first wavefront.
-  void save(const sim::WorkGroup &G);
+  /// Copies the state of \p W and its work-group.
+  void save(const sim::Wavefront &W);
 };
 
 /// Returns the element of \p Size bytes at the offset \p At of \p Bytes.
 sim::ScalarValue readElement(const sim::Bytes &Bytes, uint64_t At,
                              unsigned Size);
+
+/// Prints the low bits of \p V as an element of \p Type.
+void printElement(llvm::raw_ostream &OS, const ElementType &Type,
+                  sim::ScalarValue V);
 
 /// Values of registers: of a range of SGPRs, or of the lanes of a VGPR.
 struct RegisterRow {

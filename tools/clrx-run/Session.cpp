@@ -11,9 +11,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Session.h"
+#include "CommandReader.h"
 #include "Driver/CommonOptions.h"
 #include "Driver/Files.h"
 #include "Driver/Messages.h"
+#include "Run/DebugCommands.h"
 #include "Run/LaunchTest.h"
 
 using namespace clrx;
@@ -69,29 +71,30 @@ public:
     Filter = std::move(*Selected);
     Name = R.TraceFile;
     std::error_code EC;
-    OS.emplace(Name.empty() ? "-" : Name, EC);
-    Start = OS->tell();
+    if (!Name.empty())
+      File.emplace(Name, EC);
+    Start = getStream().tell();
     return EC && fail(EC);
   }
   void startTrace(Execution &E) {
     if (IsTraced)
-      E.traceTo(*OS, Filter);
+      E.traceTo(getStream(), Filter);
   }
-  raw_ostream &getStream() { return *OS; }
+  raw_ostream &getStream() { return File ? *File : outs(); }
   const TraceFilter &getFilter() const { return Filter; }
   /// \returns true after reporting an error.
   bool flush() {
-    if (!OS)
+    if (!File)
       return false;
-    OS->flush();
-    const std::error_code EC = OS->error();
-    OS->clear_error();
+    File->flush();
+    const std::error_code EC = File->error();
+    File->clear_error();
     return EC && fail(EC);
   }
 
   /// Warns if the trace has no line. Without a filter, it always has one.
-  void warnIfEmpty(const RunRequest &R) const {
-    if (OS && OS->tell() == Start && !R.Options.Language.NoWarnings)
+  void warnIfEmpty(const RunRequest &R) {
+    if (IsTraced && getStream().tell() == Start && !R.Options.Language.NoWarnings)
       printMessage(RunToolName, Severity::Warning,
                    "the trace is empty: its options select no instruction that "
                    "was executed");
@@ -101,8 +104,8 @@ private:
   bool IsTraced = false;
   TraceFilter Filter;
   std::string Name;
-  std::optional<raw_fd_ostream> OS;
-  uint64_t Start = 0; ///< Position of the trace in OS.
+  std::optional<raw_fd_ostream> File; ///< Nothing for standard output.
+  uint64_t Start = 0; ///< Position of the trace in its stream.
 
   bool fail(std::error_code EC) const {
     return reportError(RunToolName,
@@ -111,17 +114,59 @@ private:
 };
 } // namespace
 
-/// Makes the debugger that \p R requests for \p P. \returns true after
-/// reporting an error.
-static bool makeDebugger(const RunRequest &R, const RunProgram &P,
-                         TraceFile &Trace, std::optional<Debugger> &Result) {
+namespace {
+/// The debugger, and the session of its user.
+class DebuggerHolder {
+public:
+  /// Makes the debugger if \p R requests one for \p P. \returns true after
+  /// reporting an error.
+  bool open(const RunRequest &R, const RunProgram &P, TraceFile &Trace);
+  /// Starts to debug \p E. \returns an error if a breakpoint or watchpoint does
+  /// not suit the launch.
+  Error start(Execution &E) {
+    return Debug ? E.debugWith(*Debug) : Error::success();
+  }
+  /// Called after a launch. \returns true if the user has ended it.
+  bool finish() {
+    if (!Debug || !Session)
+      return false;
+    if (!Debug->hasQuit())
+      outs() << "the run has ended\n";
+    return Debug->hasQuit();
+  }
+
+private:
+  std::optional<Debugger> Debug;
+  std::optional<CommandReader> Reader;
+  std::optional<DebugSession> Session;
+
+  void startSession(const RunProgram &P);
+};
+} // namespace
+
+void DebuggerHolder::startSession(const RunProgram &P) {
+  Reader.emplace(
+      [&P](StringRef Line) { return completeDebugCommand(P, Line); });
+  Session.emplace(*Debug, [this] { return Reader->read(); });
+  Debug->OnStop = [this](const DebugStop &S) { Session->handleStop(S); };
+  Debug->stopAtStart();
+}
+
+bool DebuggerHolder::open(const RunRequest &R, const RunProgram &P,
+                          TraceFile &Trace) {
   if (!R.needsDebugger())
     return false;
-  Result.emplace(Trace.getStream(), Trace.getFilter(), P);
+  if (R.IsInteractive && R.Input == "-")
+    return reportError(RunToolName, "'-interactive': standard input cannot "
+                                    "have both the source and commands");
+  Debug.emplace(R.IsInteractive ? outs() : Trace.getStream(), Trace.getFilter(),
+                P);
+  if (R.IsInteractive)
+    startSession(P);
   const auto Add = [&](StringRef Option, ArrayRef<std::string> Values,
                        Error (Debugger::*AddOne)(StringRef)) {
     return any_of(Values, [&](StringRef Value) {
-      Error E = ((*Result).*AddOne)(Value);
+      Error E = ((*Debug).*AddOne)(Value);
       return E && reportError(RunToolName, "'-" + Option + "=" + Value +
                                                "': " + toString(std::move(E)));
     });
@@ -183,12 +228,16 @@ static Error writeBuffers(const RunRequest &R, const Execution &E) {
   return Error::success();
 }
 
+static void printFindings(const RunRequest &R, const Execution &E) {
+  for (const FindingReport &F : E.getFindings())
+    printDiagnostic(F.Description, R.Colors);
+}
+
 /// Prints what the user requests. \returns true after reporting an error.
 static bool printResults(const RunRequest &R, const Execution &E) {
   if (R.PrintStats)
     E.getStatistics().print(errs());
-  for (const FindingReport &F : E.getFindings())
-    printDiagnostic(F.Description, R.Colors);
+  printFindings(R, E);
   for (const PrintRequest &P : R.Prints)
     printValues(outs(), P, E.getState(), E.getBuffers());
   bool HadError = false;
@@ -215,12 +264,11 @@ int clrx::runSession(RunRequest &R) {
   if (Trace.open(R, **P))
     return 1;
   LineCounts Covered;
-  std::optional<Debugger> Debug;
-  if (Covered.open(R, **P) || makeDebugger(R, **P, Trace, Debug))
+  DebuggerHolder Debug;
+  if (Covered.open(R, **P) || Debug.open(R, **P, Trace))
     return 1;
-  if (Debug)
-    if (Error Wrong = E.debugWith(*Debug))
-      return reportError(RunToolName, std::move(Wrong));
+  if (Error Wrong = Debug.start(E))
+    return reportError(RunToolName, std::move(Wrong));
   Trace.startTrace(E);
   Covered.start(E);
   if (R.PrintStats)
@@ -229,6 +277,10 @@ int clrx::runSession(RunRequest &R) {
   if (Trace.flush() || Covered.write())
     return 1;
   Trace.warnIfEmpty(R);
+  if (Debug.finish()) {
+    printFindings(R, E);
+    return 1;
+  }
   return printResults(R, E) || !IsGood;
 }
 
@@ -249,8 +301,8 @@ int clrx::runLaunches(RunRequest &R, LaunchFile &File) {
   if (Trace.open(R, **P))
     return 1;
   LineCounts Covered;
-  std::optional<Debugger> Debug;
-  if (Covered.open(R, **P) || makeDebugger(R, **P, Trace, Debug))
+  DebuggerHolder Debug;
+  if (Covered.open(R, **P) || Debug.open(R, **P, Trace))
     return 1;
   LaunchTest Test(File, **P);
   Test.OnDiagnostic = R.Options.OnDiagnostic;
@@ -258,20 +310,23 @@ int clrx::runLaunches(RunRequest &R, LaunchFile &File) {
     Trace.startTrace(E);
     Covered.start(E);
     // Other launches may have what this one lacks.
-    if (Debug)
-      consumeError(E.debugWith(*Debug));
+    consumeError(Debug.start(E));
     if (R.PrintStats)
       E.countInstructions();
   };
-  bool CannotWrite = false;
+  bool CannotWrite = false, HasQuit = false;
   Test.OnEnd = [&](const Execution &E) {
     CannotWrite |= Trace.flush();
     if (R.PrintStats)
       E.getStatistics().print(errs());
+    HasQuit = Debug.finish();
+    return !HasQuit;
   };
   Test.run();
   CannotWrite |= Covered.write();
   Trace.warnIfEmpty(R);
+  if (HasQuit)
+    return 1;
   printSummary(Test, R.LaunchFile);
   return CannotWrite || Test.NumFailures;
 }
