@@ -148,6 +148,9 @@ defm code_buffer : Value<"code", "<n>",
 defm coverage : Value<"coverage", "<file>",
     "Write to <file> how often wavefronts execute each line of the source, in the "
     "format of lcov's tracefiles">;
+defm profile : Value<"profile", "<file>",
+    "Write the page of clrx-mc --report=html to <file>, with the number of "
+    "executed instructions of each line, and with findings">;
 def stats_lines : Switch<"stats-lines",
     "Print the number of executed instructions of each line of the source to "
     "standard error, the largest numbers first">;

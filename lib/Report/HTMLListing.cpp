@@ -37,8 +37,9 @@ class Listing {
   const RegisterScales &Scales;
   PageIds Ids;
   std::vector<std::vector<const Diagnostic *>>
-      Reported;             ///< Diagnostics of each row.
-  std::vector<int> Middles; ///< Vertical centres of rows in pixels.
+      Reported;              ///< Diagnostics of each row.
+  uint64_t MostExecuted = 0; ///< Largest LineReport::NumExecuted.
+  std::vector<int> Middles;  ///< Vertical centres of rows in pixels.
   int Height = 0;
 
 public:
@@ -52,6 +53,7 @@ private:
   void printArcs();
   void printRow(size_t Row);
   void printBar(StringRef Class, const RegisterScale &S, unsigned Count);
+  void printProfile(const LineReport &L);
   void printPosition(const LineReport &L);
   void printBlocks(const LineReport &L);
   void printText(const LineReport &L);
@@ -66,11 +68,13 @@ Listing::Listing(raw_ostream &OS, const KernelReport &K,
                  PageIds Ids)
     : OS(OS), K(K), Scales(Scales), Ids(Ids) {
   Reported.resize(K.Lines.size());
+  for (const LineReport &L : K.Lines)
+    MostExecuted = std::max(MostExecuted, L.NumExecuted);
   // A line of a macro has a row in its definition and rows in expansions. The
   // diagnostics of the line are shown in the first expansion.
   for (const bool HasInsts : {true, false})
     for (auto [Row, L] : enumerate(K.Lines))
-      if (bool(L.NumInsts) == HasInsts)
+      if (L.hasInsts() == HasInsts)
         Reported[Row] = Diagnostics.take(L.FileName, L.Line);
   for (const auto &OfRow : Reported) {
     Middles.push_back(Height + RowHeight / 2);
@@ -121,6 +125,8 @@ void Listing::printHead() {
   OS << "</style><div class=lh><span>line</span><span></span>";
   printScaleLabels(Scales.VGPRs, "live VGPRs");
   printScaleLabels(Scales.SGPRs, "live SGPRs");
+  if (K.NumExecuted)
+    OS << "<span>executed</span>";
   OS << "<span>source</span></div>\n";
 }
 
@@ -162,6 +168,18 @@ void Listing::printBar(StringRef Class, const RegisterScale &S,
      << Count << "</b></span>";
 }
 
+/// Prints the number of executed instructions and its share. The background is
+/// the darker the larger the number is, compared with the largest one.
+void Listing::printProfile(const LineReport &L) {
+  OS << "<span class=p";
+  if (L.NumExecuted)
+    OS << " style='--h:" << format("%.1f", 70.0 * L.NumExecuted / MostExecuted)
+       << "%'><b>" << L.NumExecuted << "</b>"
+       << format("%.1f", 100.0 * L.NumExecuted / K.NumExecuted) << "%</span>";
+  else
+    OS << '>' << (L.hasInsts() ? "0" : "") << "</span>";
+}
+
 void Listing::printText(const LineReport &L) {
   StringRef Text = L.Text;
   const StringRef Comment = Text.substr(findComment(Text));
@@ -178,8 +196,8 @@ void Listing::printText(const LineReport &L) {
   const StringRef Rest = Text.ltrim();
   OS << escapeHTML(Text.drop_back(Rest.size()));
   const size_t End = std::min(Rest.find_first_of(" \t"), Rest.size());
-  OS << (L.NumInsts ? "<b>" : "") << escapeHTML(Rest.take_front(End))
-     << (L.NumInsts ? "</b>" : "") << escapeHTML(Rest.substr(End));
+  OS << (L.hasInsts() ? "<b>" : "") << escapeHTML(Rest.take_front(End))
+     << (L.hasInsts() ? "</b>" : "") << escapeHTML(Rest.substr(End));
   if (!Comment.empty())
     OS << "<s>" << escapeHTML(Comment) << "</s>";
   OS << "</code>";
@@ -187,11 +205,11 @@ void Listing::printText(const LineReport &L) {
 
 void Listing::printRemarks(size_t Row) {
   const LineReport &L = K.Lines[Row];
-  if (!L.NumInsts && !L.Round)
+  if (!L.hasInsts() && !L.Round)
     return;
   const auto IsAt = [&](const RegisterPeak &P) {
-    return L.NumInsts && P.Count && P.Line == L.Line &&
-           P.FileName == L.FileName && P.Offset >= L.Offset;
+    return L.hasInsts() && P.Count && P.Line == L.Line &&
+           P.FileName == L.FileName && P.Offset >= L.Offsets.front();
   };
   OS << "<span class=rm>";
   if (L.Round) {
@@ -228,13 +246,13 @@ void Listing::printDiagnostic(const Diagnostic &D, bool IsNote) {
 /// an include, macro or repetition, its file.
 void Listing::printPosition(const LineReport &L) {
   OS << "<span class=n";
-  if (L.NumInsts || L.Depth)
+  if (L.hasInsts() || L.Depth)
     OS << " title='";
   if (L.Depth)
-    OS << escapeHTML(L.FileName) << ':' << L.Line << (L.NumInsts ? ", " : "");
-  if (L.NumInsts)
-    OS << "offset " << format_hex(L.Offset, 1);
-  if (L.NumInsts || L.Depth)
+    OS << escapeHTML(L.FileName) << ':' << L.Line << (L.hasInsts() ? ", " : "");
+  if (L.hasInsts())
+    OS << "offset " << format_hex(L.Offsets.front(), 1);
+  if (L.hasInsts() || L.Depth)
     OS << '\'';
   OS << '>';
   if (L.Line)
@@ -259,7 +277,7 @@ void Listing::printBlocks(const LineReport &L) {
 
 void Listing::printRow(size_t Row) {
   const LineReport &L = K.Lines[Row];
-  OS << "<div class='r" << (L.NumInsts ? "" : " x")
+  OS << "<div class='r" << (L.hasInsts() ? "" : " x")
      << (L.Blocks.empty() ? "" : " nb") << (L.Depth ? " in" : "") << "' id=";
   Ids.row(OS, Row);
   if (L.Depth)
@@ -267,12 +285,14 @@ void Listing::printRow(size_t Row) {
   OS << '>';
   printPosition(L);
   printBlocks(L);
-  if (L.NumInsts) {
+  if (L.hasInsts()) {
     printBar("v", Scales.VGPRs, L.VGPRs);
     printBar("s", Scales.SGPRs, L.SGPRs);
   } else {
     OS << "<span class=v></span><span class=s></span>";
   }
+  if (K.NumExecuted)
+    printProfile(L);
   printText(L);
   printRemarks(Row);
   OS << "</div>\n";
@@ -284,7 +304,7 @@ void Listing::printRow(size_t Row) {
 }
 
 void Listing::print() {
-  OS << "<div class=list>";
+  OS << "<div class='list" << (K.NumExecuted ? " prof" : "") << "'>";
   printHead();
   OS << "<div class=rows>";
   printArcs();

@@ -118,6 +118,9 @@ void KernelSection::printTiles() {
   if (K.NumInsts)
     printTile(Twine(K.CodeSize), "bytes of code",
               Twine(K.NumInsts) + " instructions");
+  if (K.NumExecuted)
+    printTile(Twine(K.NumExecuted), "instructions executed",
+              "by all wavefronts together");
   OS << "</div>\n";
   if (K.NumUnknownJumps)
     OS << "<p class='d warning'><span>warning</span>The targets of "

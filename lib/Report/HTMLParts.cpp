@@ -144,7 +144,7 @@ Curve::Curve(raw_ostream &OS, const KernelReport &K, const RegisterScale &Scale,
   constexpr size_t MaxColumns = 450;
   std::vector<uint32_t> WithInsts;
   for (auto [Row, L] : enumerate(K.Lines))
-    if (L.NumInsts)
+    if (L.hasInsts())
       WithInsts.push_back(Row);
   const size_t NumColumns = std::min(WithInsts.size(), MaxColumns);
   for (size_t C = 0; C != NumColumns; ++C) {

@@ -202,9 +202,7 @@ void LineBuilder::addInst(const CodeInst &I, LiveCounts Live, uint32_t Starts) {
   }
   const uint32_t Row = I.Pos.isValid() ? getRow(I.Pos) : addDataRow(I);
   LineReport &L = R.Lines[Row];
-  if (!L.NumInsts)
-    L.Offset = I.Offset;
-  ++L.NumInsts;
+  L.Offsets.push_back(I.Offset);
   if (Starts != LineReport::None)
     L.Blocks.push_back(Starts);
   L.SGPRs = std::max(L.SGPRs, Live.SGPRs);

@@ -109,6 +109,11 @@ transform:translateX(-50%);color:var(--faint)}
 .r{height:20px;white-space:nowrap;grid-template-columns:56px 32px 56px 170px 130px minmax(0,1fr) auto}
 .r:hover{background:color-mix(in srgb,var(--v) 9%,transparent)}
 .r:target{background:color-mix(in srgb,var(--near) 25%,transparent)}
+.prof .lh{grid-template-columns:96px 56px 150px 110px 130px minmax(0,1fr) auto}
+.prof .r{grid-template-columns:56px 32px 56px 150px 110px 130px minmax(0,1fr) auto}
+.p{color:var(--soft);text-align:right;padding-right:6px;font-size:11px;
+background:color-mix(in srgb,var(--near) var(--h,0%),transparent)}
+.p b{float:left;padding-left:6px;font-weight:600;color:var(--ink)}
 .n{color:var(--faint);text-align:right;user-select:none}
 .bk{color:var(--faint);font-size:11px;user-select:none}
 .nb{box-shadow:inset 0 1px var(--line)}
@@ -141,6 +146,7 @@ color:var(--ink)}
 white-space:nowrap;overflow:hidden;text-overflow:ellipsis;padding-left:12px}
 .d span{font-weight:600;margin-right:8px}
 .rows .d{padding-left:490px}
+.prof .rows .d{padding-left:588px}
 p.d{height:auto;white-space:normal;padding:4px 12px;border-radius:6px;
 margin:8px 0}
 .warning{background:var(--warnbg);color:var(--warn)}

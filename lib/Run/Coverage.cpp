@@ -103,3 +103,11 @@ void Coverage::printLineStats(raw_ostream &OS, const RunProgram &P) const {
        << Lines.Files[S.Where.File] << ':' << S.Where.Line << ": "
        << StringRef(P.getSourceLine(S.Where)).trim() << '\n';
 }
+
+void Coverage::addTo(KernelReport &K, uint32_t Section) const {
+  for (LineReport &L : K.Lines) {
+    for (const uint64_t Offset : L.Offsets)
+      L.NumExecuted += Counts.lookup({Section, Offset});
+    K.NumExecuted += L.NumExecuted;
+  }
+}

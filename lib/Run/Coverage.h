@@ -30,6 +30,10 @@ public:
   /// a source, in the format of LLVM's -stats. The largest numbers are first.
   void printLineStats(llvm::raw_ostream &OS, const RunProgram &P) const;
 
+  /// Adds the number of executed instructions to each line of \p K, whose code
+  /// is in the section with the index \p Section.
+  void addTo(KernelReport &K, uint32_t Section) const;
+
 private:
   /// Numbers of executions by section and offset.
   llvm::DenseMap<std::pair<uint32_t, uint64_t>, uint64_t> Counts;

@@ -67,6 +67,10 @@ public:
   /// set.
   llvm::ArrayRef<SymbolRecord> getSymbols() const { return Assembled.Symbols; }
 
+  /// Returns the reports of the kernels, with the detail of
+  /// AssembleOptions::Report.
+  llvm::ArrayRef<KernelReport> getReports() const { return Assembled.Kernels; }
+
 private:
   std::string File;       ///< Name of the file in messages.
   llvm::StringRef Source; ///< Content of the file if it is a source.

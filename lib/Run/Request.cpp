@@ -454,6 +454,9 @@ Error clrx::readRunOptions(const InputArgList &Args, RunRequest &R) {
   R.PrintStats = Args.hasArg(OPT_stats);
   R.PrintLineStats = Args.hasArg(OPT_stats_lines);
   R.CoverageFile = Args.getLastArgValue(OPT_coverage).str();
+  R.ProfileFile = Args.getLastArgValue(OPT_profile).str();
+  if (!R.ProfileFile.empty())
+    R.Options.Report = ReportDetail::Lines;
   R.LaunchFile = Args.getLastArgValue(OPT_launch).str();
   for (const Arg *A : Args.filtered(OPT_out, OPT_print, OPT_trace_EQ))
     if (Error E = addOption(*A, Args, readOutputOption(*A, R)))

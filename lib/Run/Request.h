@@ -123,6 +123,7 @@ struct RunRequest {
     return IsInteractive || !Breakpoints.empty() || !Watchpoints.empty();
   }
   std::string CoverageFile; ///< Empty without -coverage.
+  std::string ProfileFile;  ///< Empty without -profile.
   bool PrintStats = false;
   bool PrintLineStats = false;
   LaunchRequest Launch;

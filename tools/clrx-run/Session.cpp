@@ -15,6 +15,7 @@
 #include "Driver/CommonOptions.h"
 #include "Driver/Files.h"
 #include "Driver/Messages.h"
+#include "LineCounts.h"
 #include "Run/DebugCommands.h"
 #include "Run/LaunchTest.h"
 
@@ -32,10 +33,11 @@ int clrx::reportFailure(Error E, bool Colors) {
 }
 
 static Expected<std::unique_ptr<RunProgram>>
-loadProgram(RunRequest &R, MemoryBufferRef Input) {
+loadProgram(RunRequest &R, MemoryBufferRef Input, LineCounts &Covered) {
   setLanguageWarnings(R.Options);
-  R.Options.OnDiagnostic = [&R](const Diagnostic &D) {
+  R.Options.OnDiagnostic = [&](const Diagnostic &D) {
     printDiagnostic(D, R.Colors);
+    Covered.addMessage(D);
   };
   R.Options.OnPrint = [](StringRef Line) { outs() << Line << '\n'; };
   return RunProgram::load(Input, R.Options);
@@ -175,51 +177,6 @@ bool DebuggerHolder::open(const RunRequest &R, const RunProgram &P,
          Add("watch", R.Watchpoints, &Debugger::addWatchpoint);
 }
 
-namespace {
-/// Numbers of executed instructions by line: their file, and their list.
-class LineCounts {
-public:
-  /// \returns true after reporting that \p P has no lines, but \p R requests
-  /// their numbers.
-  bool open(const RunRequest &R, const RunProgram &P) {
-    File = R.CoverageFile;
-    IsPrinted = R.PrintLineStats;
-    Source = &P;
-    return isRequested() && !P.getLines() &&
-           reportError(
-               RunToolName,
-               "'" + (File.empty() ? "-stats-lines" : "-coverage=" + File) +
-                   "': a binary has no lines; run the source of the "
-                   "kernel");
-  }
-  void start(Execution &E) {
-    if (isRequested())
-      E.addCoverageTo(Covered);
-  }
-  /// \returns true after reporting an error.
-  bool write() const {
-    if (IsPrinted)
-      Covered.printLineStats(errs(), *Source);
-    if (File.empty())
-      return false;
-    std::string Text;
-    raw_string_ostream OS(Text);
-    Covered.print(OS, *Source->getLines());
-    Error Wrong = writeOutput(File, Text);
-    return Wrong && reportError(RunToolName,
-                                "cannot write " + toString(std::move(Wrong)));
-  }
-
-private:
-  std::string File;
-  bool IsPrinted = false;
-  const RunProgram *Source = nullptr;
-  Coverage Covered;
-
-  bool isRequested() const { return !File.empty() || IsPrinted; }
-};
-} // namespace
-
 static Error writeBuffers(const RunRequest &R, const Execution &E) {
   for (const OutputRequest &O : R.Outputs)
     if (Error Wrong =
@@ -252,7 +209,8 @@ int clrx::runSession(RunRequest &R) {
   std::unique_ptr<MemoryBuffer> Input = readInput(RunToolName, R.Input);
   if (!Input)
     return 1;
-  Expected<std::unique_ptr<RunProgram>> P = loadProgram(R, *Input);
+  LineCounts Covered(R);
+  Expected<std::unique_ptr<RunProgram>> P = loadProgram(R, *Input, Covered);
   if (!P)
     return reportFailure(P.takeError(), R.Colors);
   Execution E(**P, R.Launch);
@@ -263,9 +221,8 @@ int clrx::runSession(RunRequest &R) {
   TraceFile Trace;
   if (Trace.open(R, **P))
     return 1;
-  LineCounts Covered;
   DebuggerHolder Debug;
-  if (Covered.open(R, **P) || Debug.open(R, **P, Trace))
+  if (Covered.open(**P) || Debug.open(R, **P, Trace))
     return 1;
   if (Error Wrong = Debug.start(E))
     return reportError(RunToolName, std::move(Wrong));
@@ -274,6 +231,8 @@ int clrx::runSession(RunRequest &R) {
   if (R.PrintStats)
     E.countInstructions();
   const bool IsGood = E.run();
+  for (const FindingReport &F : E.getFindings())
+    Covered.addMessage(F.Description);
   if (Trace.flush() || Covered.write())
     return 1;
   Trace.warnIfEmpty(R);
@@ -294,15 +253,15 @@ int clrx::runLaunches(RunRequest &R, LaunchFile &File) {
   std::unique_ptr<MemoryBuffer> Input = readInput(RunToolName, R.Input);
   if (!Input)
     return 1;
-  Expected<std::unique_ptr<RunProgram>> P = loadProgram(R, *Input);
+  LineCounts Covered(R);
+  Expected<std::unique_ptr<RunProgram>> P = loadProgram(R, *Input, Covered);
   if (!P)
     return reportFailure(P.takeError(), R.Colors);
   TraceFile Trace;
   if (Trace.open(R, **P))
     return 1;
-  LineCounts Covered;
   DebuggerHolder Debug;
-  if (Covered.open(R, **P) || Debug.open(R, **P, Trace))
+  if (Covered.open(**P) || Debug.open(R, **P, Trace))
     return 1;
   LaunchTest Test(File, **P);
   Test.OnDiagnostic = R.Options.OnDiagnostic;

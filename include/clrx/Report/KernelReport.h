@@ -57,8 +57,10 @@ struct LineReport {
   uint64_t Round = 0, NumRounds = 0;
   /// @}
   llvm::SmallVector<uint32_t, 1> Blocks; ///< Blocks that begin here.
-  uint32_t NumInsts = 0;
-  uint64_t Offset = 0; ///< Offset of the first instruction in the section.
+  /// Offsets of the instructions in the section, in the order of the code.
+  llvm::SmallVector<uint64_t, 1> Offsets;
+  /// Number of instructions that wavefronts executed; only in a profile.
+  uint64_t NumExecuted = 0;
   /// \name Largest number of live registers at one of the instructions
   /// @{
   uint16_t SGPRs = 0, VGPRs = 0;
@@ -67,6 +69,8 @@ struct LineReport {
   /// this row loads.
   uint32_t UsedAt = None;
   uint32_t UseDistance = 0; ///< Number of instructions to that row.
+
+  bool hasInsts() const { return !Offsets.empty(); }
 };
 
 struct BlockReport {
@@ -124,6 +128,10 @@ struct KernelReport {
   uint64_t NumLinesLeftOut = 0;
   std::vector<BlockReport> Blocks; ///< In the order of the code.
   /// @}
+
+  /// Number of instructions of Lines that wavefronts executed; 0 if the report
+  /// is no profile.
+  uint64_t NumExecuted = 0;
 
   /// Returns the demand of Resources; all amounts are 0 if there are none.
   KernelDemand getDemand() const;

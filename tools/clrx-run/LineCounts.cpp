@@ -1,0 +1,69 @@
+//===- LineCounts.cpp - Executed instructions by line -------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Writes the counts of lines to files.
+//
+//===----------------------------------------------------------------------===//
+
+#include "LineCounts.h"
+#include "Driver/Files.h"
+#include "Driver/Messages.h"
+#include "Report/Printers.h"
+#include "Session.h"
+
+using namespace clrx;
+using namespace llvm;
+
+std::string LineCounts::getOption() const {
+  if (!R.CoverageFile.empty())
+    return "-coverage=" + R.CoverageFile;
+  if (!R.ProfileFile.empty())
+    return "-profile=" + R.ProfileFile;
+  return R.PrintLineStats ? "-stats-lines" : "";
+}
+
+bool LineCounts::open(const RunProgram &P) {
+  Source = &P;
+  const std::string Option = getOption();
+  return !Option.empty() && !P.getLines() &&
+         reportError(RunToolName, "'" + Option +
+                                      "': a binary has no lines; run the "
+                                      "source of the kernel");
+}
+
+/// Prints the reports of the kernels that were executed.
+void LineCounts::printPage(raw_ostream &OS) const {
+  std::vector<KernelReport> Reports = Source->getReports().vec();
+  for (KernelReport &K : Reports)
+    Covered.addTo(K, Source->getOrigin(K.Name).Kernel.Section);
+  erase_if(Reports, [](const KernelReport &K) { return !K.NumExecuted; });
+  printHTMLReport(OS, Reports, Messages, Source->getFile());
+}
+
+/// Writes \p Name with the text that \p Print prints, unless \p Name is empty.
+/// \returns true after reporting an error.
+static bool writeText(StringRef Name, function_ref<void(raw_ostream &)> Print) {
+  if (Name.empty())
+    return false;
+  std::string Text;
+  raw_string_ostream OS(Text);
+  Print(OS);
+  Error Wrong = writeOutput(Name, Text);
+  return Wrong &&
+         reportError(RunToolName, "cannot write " + toString(std::move(Wrong)));
+}
+
+bool LineCounts::write() const {
+  if (R.PrintLineStats)
+    Covered.printLineStats(errs(), *Source);
+  const bool HadError = writeText(R.CoverageFile, [&](raw_ostream &OS) {
+    Covered.print(OS, *Source->getLines());
+  });
+  return writeText(R.ProfileFile, [&](raw_ostream &OS) { printPage(OS); }) ||
+         HadError;
+}
