@@ -109,14 +109,14 @@ static constexpr DebugCommand Commands[] = {
     {"delete", "N", 1, 1, DebugWords::None, "Remove breakpoint or watchpoint N",
      removeNumber},
     {"print", "WHAT [TYPE]", 1, 2, DebugWords::Symbols,
-     "Print registers, MEMORY or a symbol; TYPE is x32, i32, u8, f32, ...",
+     "Print registers, MEMORY or a symbol; TYPE is one such as i32 or f32",
      showValue},
     {"lanes", "VGPR [TYPE]", 1, 2, DebugWords::None,
      "Print all lanes; those that EXEC turns off are in parentheses",
      showLanes},
     {"memory", "PLACE [OFFSET] [COUNT] [TYPE]", 1, 4, DebugWords::None,
-     "Print MEMORY (an argument's number, buffer:N or lds), or values at "
-     "0xADDRESS or at the address in a pair of SGPRs",
+     "Print MEMORY (an argument's number, buffer:N or lds), or that at an "
+     "address",
      showMemory},
     {"where", "", 0, 0, DebugWords::None,
      "Print the place of the wavefront and its next instruction", showPlace},

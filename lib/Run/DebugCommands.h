@@ -21,7 +21,7 @@ namespace clrx {
 /// A stopped run and what the user looks at.
 struct DebugContext {
   Debugger &D;
-  const DebugStop Start; ///< Where the run stopped.
+  const DebugStop Start; ///< The wavefront at which the run stopped.
   DebugStop Stop;        ///< The wavefront that the user has selected.
   bool GoesOn = false;   ///< True if the run is to go on, or to end.
 };

@@ -219,7 +219,7 @@ Error clrx::showMemory(DebugContext &C, DebugArguments Arguments) {
   }
   Place->Offset += Numbers[0];
   const uint64_t Size = Place->In->size();
-  if (Place->Offset >= Size)
+  if (Place->Offset >= Size || Size - Place->Offset < Type->Size)
     return createStringError("the memory has only " + Twine(Size) + " bytes");
   printMemory(C.D.getStream(), *Place,
               std::min(Numbers[1], (Size - Place->Offset) / Type->Size), *Type);

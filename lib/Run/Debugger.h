@@ -69,7 +69,7 @@ public:
   void list() const;
   /// @}
 
-  /// \name How to go on
+  /// \name Continuing a stopped run
   /// @{
   /// Stops at the first instruction.
   void stopAtStart() { Mode = RunMode::Step; }

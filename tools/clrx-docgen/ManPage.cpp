@@ -66,6 +66,17 @@ static void printOption(raw_ostream &OS, const OptionPage &O) {
   OS << '\n' << markUp(O.Help) << ".\n";
 }
 
+static void printCommands(raw_ostream &OS, ArrayRef<ProgramCommand> Commands) {
+  if (Commands.empty())
+    return;
+  OS << ".SH COMMANDS\nWith \\fB\\-interactive\\fR, the program reads these "
+        "commands while the run is stopped:\n";
+  for (const ProgramCommand &C : Commands)
+    OS << ".TP\n\\fB" << escape(C.Name) << "\\fR"
+       << (C.Arguments.empty() ? "" : " " + escape(C.Arguments)) << '\n'
+       << escape(C.Help) << ".\n";
+}
+
 static void printExamples(raw_ostream &OS, ArrayRef<ProgramExample> Examples) {
   OS << ".SH EXAMPLES\n";
   for (const ProgramExample &E : Examples)
@@ -90,6 +101,7 @@ void clrx::printManPage(raw_ostream &OS, const ProgramPage &Program) {
     for (const OptionPage &O : G.Options)
       printOption(OS, O);
   }
+  printCommands(OS, Program.Commands);
   OS << ".SH EXIT STATUS\n0, or 1 if there was an error. After an error, no "
         "output is written, and existing\nfiles stay unchanged.\n";
   printExamples(OS, Program.Examples);

@@ -13,6 +13,7 @@
 
 #include "Programs.h"
 #include "Options/OptTable.h"
+#include "Run/DebugCommands.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -114,6 +115,13 @@ static ProgramPage getClrxMC() {
        {"clrx-mc --report k.bin", "Lists kernels, registers and arguments."}}};
 }
 
+static std::vector<ProgramCommand> getCommands() {
+  std::vector<ProgramCommand> Result;
+  for (const DebugCommand &Row : getDebugCommands())
+    Result.push_back({Row.Name.str(), Row.Arguments.str(), Row.Help.str()});
+  return Result;
+}
+
 static ProgramPage getClrxRun() {
   return {
       "clrx-run",
@@ -129,7 +137,10 @@ static ProgramPage getClrxRun() {
         "Runs 256 work-items, and prints the first buffer."},
        {"clrx-run -mcpu=tonga --format=rawcode -sgpr=0:u32:7 -print=s1 "
         "code.clrx",
-        "Runs one wavefront of raw code."}}};
+        "Runs one wavefront of raw code."},
+       {"clrx-run -i -mcpu=tonga --format=rawcode code.clrx",
+        "Stops at the first instruction and reads commands."}},
+      getCommands()};
 }
 
 //===----------------------------------------------------------------------===//

@@ -45,6 +45,11 @@ struct ProgramExample {
   std::string Command, Text;
 };
 
+/// A command that the program reads.
+struct ProgramCommand {
+  std::string Name, Arguments, Help;
+};
+
 /// A program.
 struct ProgramPage {
   std::string Name;
@@ -53,6 +58,7 @@ struct ProgramPage {
   std::vector<std::string> Description; ///< Paragraphs.
   std::vector<OptionGroupPage> Groups;
   std::vector<ProgramExample> Examples;
+  std::vector<ProgramCommand> Commands; ///< Usually none.
 };
 
 /// Returns the pages of clrx-mc, clrxasm and clrxdisasm.

@@ -86,9 +86,9 @@ public:
   const TraceFilter &getFilter() const { return Filter; }
   /// \returns true after reporting an error.
   bool flush() {
+    getStream().flush();
     if (!File)
       return false;
-    File->flush();
     const std::error_code EC = File->error();
     File->clear_error();
     return EC && fail(EC);
