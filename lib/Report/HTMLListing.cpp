@@ -171,11 +171,16 @@ void Listing::printBar(StringRef Class, const RegisterScale &S,
 /// Prints the number of executed instructions and its share. The background is
 /// the darker the larger the number is, compared with the largest one.
 void Listing::printProfile(const LineReport &L) {
+  const auto GetShare = [&](uint64_t Whole) {
+    return 100.0 * double(L.NumExecuted) / double(Whole);
+  };
+  // The largest number keeps some contrast with the text.
+  constexpr double MaxHeat = 0.7;
   OS << "<span class=p";
   if (L.NumExecuted)
-    OS << " style='--h:" << format("%.1f", 70.0 * L.NumExecuted / MostExecuted)
+    OS << " style='--h:" << format("%.1f", MaxHeat * GetShare(MostExecuted))
        << "%'><b>" << L.NumExecuted << "</b>"
-       << format("%.1f", 100.0 * L.NumExecuted / K.NumExecuted) << "%</span>";
+       << format("%.1f", GetShare(K.NumExecuted)) << "%</span>";
   else
     OS << '>' << (L.hasInsts() ? "0" : "") << "</span>";
 }

@@ -87,7 +87,8 @@ public:
 
 private:
   const PrintRequest What;
-  std::optional<RegisterPlace> Place; ///< Nothing if the launch lacks it.
+  /// Has no registers if the launch lacks them.
+  RegisterPlace Place = {RegisterName::File::Scalar, 0, 0};
   /// Values before the instruction; those of a VGPR follow one another.
   std::vector<sim::ScalarValue> Old;
 
@@ -96,7 +97,7 @@ private:
 } // namespace
 
 Error RegisterWatch::start(const sim::Dispatch &D, const BufferMap &Buffers) {
-  Place.reset();
+  Place.Count = 0;
   if (Error E = checkPrint(What, D, Buffers))
     return E;
   Place = cantFail(findRegister(What.Registers, D.Architecture));
@@ -105,13 +106,13 @@ Error RegisterWatch::start(const sim::Dispatch &D, const BufferMap &Buffers) {
 
 std::vector<sim::ScalarValue>
 RegisterWatch::readValues(const sim::Wavefront &W) const {
-  if (!Place)
+  if (!Place.Count)
     return {};
-  if (Place->From == RegisterName::File::SCC)
+  if (Place.From == RegisterName::File::SCC)
     return {{W.SCC, W.IsSCCUndefined}};
   std::vector<sim::ScalarValue> Result;
-  for (unsigned I = Place->First; I != Place->First + Place->Count; ++I) {
-    if (Place->From != RegisterName::File::Vector)
+  for (unsigned I = Place.First; I != Place.First + Place.Count; ++I) {
+    if (Place.From != RegisterName::File::Vector)
       Result.push_back(W.Scalars.get32(I));
     else
       for (unsigned Lane = 0; Lane != W.numLanes(); ++Lane)
@@ -121,14 +122,14 @@ RegisterWatch::readValues(const sim::Wavefront &W) const {
 }
 
 void RegisterWatch::after(const sim::Wavefront &W,
-                          ArrayRef<sim::AccessRecord> Accesses,
+                          ArrayRef<sim::AccessRecord> /*Accesses*/,
                           raw_ostream &OS) {
   const std::vector<sim::ScalarValue> New = readValues(W);
   if (New.empty())
     return;
-  const bool IsVector = Place->From == RegisterName::File::Vector;
+  const bool IsVector = Place.From == RegisterName::File::Vector;
   const unsigned NumLanes = IsVector ? W.numLanes() : 1;
-  for (unsigned I = 0; I != Place->Count; ++I) {
+  for (unsigned I = 0; I != Place.Count; ++I) {
     Change C;
     for (unsigned Lane = 0; Lane != NumLanes; ++Lane) {
       const size_t At = size_t(I) * NumLanes + Lane;
@@ -141,10 +142,10 @@ void RegisterWatch::after(const sim::Wavefront &W,
     if (C.Old.empty())
       continue;
     OS << "  ";
-    if (Place->From == RegisterName::File::SCC)
+    if (Place.From == RegisterName::File::SCC)
       OS << "scc";
     else
-      printRegisterName(OS, Place->First + I + (IsVector ? CodeVGPR0 : 0),
+      printRegisterName(OS, Place.First + I + (IsVector ? CodeVGPR0 : 0),
                         W.dispatch().Architecture);
     C.print(OS);
   }

@@ -142,16 +142,17 @@ private:
   std::optional<CommandReader> Reader;
   std::optional<DebugSession> Session;
 
-  void startSession(const RunProgram &P);
+  void startSession(Debugger &D, const RunProgram &P);
 };
 } // namespace
 
-void DebuggerHolder::startSession(const RunProgram &P) {
-  Reader.emplace(
+void DebuggerHolder::startSession(Debugger &D, const RunProgram &P) {
+  CommandReader &Lines = Reader.emplace(
       [&P](StringRef Line) { return completeDebugCommand(P, Line); });
-  Session.emplace(*Debug, [this] { return Reader->read(); });
-  Debug->OnStop = [this](const DebugStop &S) { Session->handleStop(S); };
-  Debug->stopAtStart();
+  DebugSession &Commands =
+      Session.emplace(D, [&Lines] { return Lines.read(); });
+  D.OnStop = [&Commands](const DebugStop &S) { Commands.handleStop(S); };
+  D.stopAtStart();
 }
 
 bool DebuggerHolder::open(const RunRequest &R, const RunProgram &P,
@@ -161,14 +162,14 @@ bool DebuggerHolder::open(const RunRequest &R, const RunProgram &P,
   if (R.IsInteractive && R.Input == "-")
     return reportError(RunToolName, "'-interactive': standard input cannot "
                                     "have both the source and commands");
-  Debug.emplace(R.IsInteractive ? outs() : Trace.getStream(), Trace.getFilter(),
-                P);
+  Debugger &D = Debug.emplace(R.IsInteractive ? outs() : Trace.getStream(),
+                              Trace.getFilter(), P);
   if (R.IsInteractive)
-    startSession(P);
+    startSession(D, P);
   const auto Add = [&](StringRef Option, ArrayRef<std::string> Values,
                        Error (Debugger::*AddOne)(StringRef)) {
     return any_of(Values, [&](StringRef Value) {
-      Error E = ((*Debug).*AddOne)(Value);
+      Error E = (D.*AddOne)(Value);
       return E && reportError(RunToolName, "'-" + Option + "=" + Value +
                                                "': " + toString(std::move(E)));
     });
