@@ -129,7 +129,7 @@ void Debugger::printStop(const DebugStop &S, const Twine &Reason) {
     forEachAccess(I, D.Architecture, D.Wave32, [&](const RegisterAccess &A) {
       // The position has EXEC.
       if (!A.IsWrite && A.First != CodeExec)
-        printRegisters(OS, *S.W, A, [](unsigned) { return true; });
+        printAccessed(OS, *S.W, A, [](unsigned) { return true; });
     });
   }
   OS << '\n';

@@ -87,9 +87,9 @@ static void printRegisterValue(raw_ostream &OS, const sim::Wavefront &W,
     });
 }
 
-void clrx::printRegisters(raw_ostream &OS, const sim::Wavefront &W,
-                          const RegisterAccess &Access,
-                          function_ref<bool(unsigned)> IsShown) {
+void clrx::printAccessed(raw_ostream &OS, const sim::Wavefront &W,
+                         const RegisterAccess &Access,
+                         function_ref<bool(unsigned)> IsShown) {
   if (Access.First == CodeSCC) {
     if (!IsShown(CodeSCC))
       return;

@@ -46,9 +46,9 @@ sim::ScalarValue readLane(const sim::Wavefront &W, unsigned Register,
                           unsigned Lane);
 /// Prints the registers of \p Access for which \p IsShown returns true, each as
 /// ` NAME=VALUE`. A VGPR has a list with the values of all lanes.
-void printRegisters(llvm::raw_ostream &OS, const sim::Wavefront &W,
-                    const RegisterAccess &Access,
-                    llvm::function_ref<bool(unsigned Code)> IsShown);
+void printAccessed(llvm::raw_ostream &OS, const sim::Wavefront &W,
+                   const RegisterAccess &Access,
+                   llvm::function_ref<bool(unsigned Code)> IsShown);
 /// @}
 
 /// \name Instructions

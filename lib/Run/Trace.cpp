@@ -113,8 +113,8 @@ void Trace::add(const sim::Wavefront &W, const sim::ExecutedInst &E) {
   forEachAccess(
       E.I, D.Architecture, D.Wave32, [&](const RegisterAccess &Access) {
         if (Access.IsWrite)
-          printRegisters(WrittenOS, W, Access,
-                         [&](unsigned Code) { return isShown(Access, Code); });
+          printAccessed(WrittenOS, W, Access,
+                        [&](unsigned Code) { return isShown(Access, Code); });
       });
   if (Filter.getRequest().Registers.empty())
     printMemory(WrittenOS, E.Accesses);
