@@ -108,6 +108,10 @@ try:
 except OSError:
     pass
 
+# LLVM's line editor completes words only with libedit.
+if config.clrx_llvm_has_libedit:
+    config.available_features.add("libedit")
+
 # A Python that can install packages. Perhaps only the system's Python can.
 for python in config.python_executable, "/usr/bin/python3":
     command = [python, "-W", "ignore", "-c", "import setuptools, wheel, pip"]

@@ -13,6 +13,7 @@
 #include "Run/CodeOrigin.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 using namespace clrx;
@@ -71,6 +72,17 @@ void SourceRecorder::finish(CodeView &Code) {
   for (Definition &D : Definitions)
     if (const std::optional<uint32_t> Section = findSection(D.Section))
       Labels.push_back({std::move(D.Name), *Section, D.Offset});
+  addKernelLabels();
+}
+
+/// Adds a label for the entry of each kernel that has none with its name.
+void SourceRecorder::addKernelLabels() {
+  StringSet<> Known;
+  for (const Label &L : Labels)
+    Known.insert(L.Name);
+  for (const auto &[Name, K] : Kernels)
+    if (!Name.empty() && Known.insert(Name).second)
+      Labels.push_back({Name, K.Section, K.Entry});
 }
 
 //===----------------------------------------------------------------------===//

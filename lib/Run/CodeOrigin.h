@@ -40,7 +40,9 @@ public:
   /// True if the output is code without kernels.
   bool IsRawCode = false;
   std::map<std::string, Kernel> Kernels; ///< By name.
-  std::vector<Label> Labels; ///< Those of the code, in the order of the source.
+  /// Labels of the code, in the order of the source, then the names of kernels
+  /// that are no labels.
+  std::vector<Label> Labels;
   std::optional<GPU> Device;
 
   /// Returns the mask of the groups of warnings that the source turns off for
@@ -70,6 +72,7 @@ private:
   std::vector<Definition> Definitions;       ///< All labels.
   std::vector<const ExprSection *> Sections; ///< In the order of LineMap.
   void addSection(const OutputEvent &E);
+  void addKernelLabels();
   /// Returns the index of \p S in LineMap::Sections; nothing if it is empty.
   std::optional<uint32_t> findSection(const ExprSection *S) const;
 };
