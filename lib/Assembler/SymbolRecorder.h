@@ -28,6 +28,8 @@ public:
   unsigned getInterests() const override { return WantsValues; }
   void start(Reporter &) override { Result.Symbols.clear(); }
   void onValue(const SymbolInfo &S) override {
+    if (!S.HasValue)
+      return;
     const std::string Section =
         S.Sec ? Section::from(S.Sec)->getName().str() : "";
     Result.Symbols.push_back({S.Name.str(), Section, S.Value});

@@ -259,6 +259,8 @@ static SymbolInfo getInfo(const Symbol &S) {
     Info.Sec = C->Sec;
     Info.Value = uint64_t(C->Value);
   }
+  if (S.Kind == SymbolKind::Register)
+    Info.Register = S.Range;
   return Info;
 }
 

@@ -190,7 +190,7 @@ void Emission::showValues() {
   if (!Sinks.wants(WantsValues))
     return;
   Symbols.forEachGlobalSymbol([&](const SymbolInfo &S) {
-    if (S.HasValue)
+    if (S.HasValue || S.Register)
       Sinks.forEach(WantsValues, [&](InstSink &Sink) { Sink.onValue(S); });
   });
 }

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Run/CodeOrigin.h"
+#include "clrx/ISA/Registers.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -29,6 +30,7 @@ void SourceRecorder::start(Reporter &R) {
   Architecture.reset();
   Sections.clear();
   Definitions.clear();
+  Registers.clear();
 }
 
 void SourceRecorder::addSection(const OutputEvent &E) {
@@ -51,6 +53,18 @@ void SourceRecorder::onInstruction(const InstEvent &E) {
 void SourceRecorder::onDefinition(const SymbolEvent &S, const OutputEvent &E) {
   if (S.IsLabel && E.Section)
     Definitions.push_back({S.Path.str(), E.Section, E.Offset});
+}
+
+void SourceRecorder::onValue(const SymbolInfo &S) {
+  if (!S.Register || !Architecture || !S.Register->Count)
+    return;
+  const RegisterRange &R = *S.Register;
+  if (R.File != RegisterFile::SGPR && R.File != RegisterFile::VGPR)
+    return;
+  raw_string_ostream OS(Registers[S.Name.str()]);
+  TextStream Text(OS);
+  printRegister(Text, R.First + (R.File == RegisterFile::VGPR ? CodeVGPR0 : 0),
+                R.Count, *Architecture, InstDialect::Clrx);
 }
 
 std::optional<uint32_t>

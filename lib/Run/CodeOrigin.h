@@ -44,6 +44,9 @@ public:
   /// that are no labels.
   std::vector<Label> Labels;
   std::optional<GPU> Device;
+  /// The registers that symbols of the global scope stand for, as users spell
+  /// them.
+  std::map<std::string, std::string> Registers;
 
   /// Returns the mask of the groups of warnings that the source turns off for
   /// the instruction at \p Offset of the section \p Section.
@@ -52,12 +55,13 @@ public:
   }
 
   unsigned getInterests() const override {
-    return WantsInsts | WantsData | WantsSymbols;
+    return WantsInsts | WantsData | WantsSymbols | WantsValues;
   }
   void start(Reporter &Report) override;
   void onInstruction(const InstEvent &E) override;
   void onData(const OutputEvent &E) override { addSection(E); }
   void onDefinition(const SymbolEvent &S, const OutputEvent &E) override;
+  void onValue(const SymbolInfo &S) override;
   void finish(CodeView &Code) override;
 
 private:

@@ -103,7 +103,7 @@ static constexpr DebugCommand Commands[] = {
     {"break", "[PLACE]", 0, 1, DebugWords::Labels,
      "Stop before PLACE: a label, LINE, FILE:LINE, 0xOFFSET or SECTION+OFFSET",
      addBreakpoint},
-    {"watch", "[WHAT]", 0, 1, DebugWords::None,
+    {"watch", "[WHAT]", 0, 1, DebugWords::Symbols,
      "Stop after a change of registers or of MEMORY[+OFFSET[:SIZE]]",
      addWatchpoint},
     {"delete", "N", 1, 1, DebugWords::None, "Remove breakpoint or watchpoint N",
@@ -111,7 +111,7 @@ static constexpr DebugCommand Commands[] = {
     {"print", "WHAT [TYPE]", 1, 2, DebugWords::Symbols,
      "Print registers, MEMORY or a symbol; TYPE is one such as i32 or f32",
      showValue},
-    {"lanes", "VGPR [TYPE]", 1, 2, DebugWords::None,
+    {"lanes", "VGPR [TYPE]", 1, 2, DebugWords::Symbols,
      "Print all lanes; those that EXEC turns off are in parentheses",
      showLanes},
     {"memory", "PLACE [OFFSET] [COUNT] [TYPE]", 1, 4, DebugWords::None,
@@ -217,6 +217,7 @@ static std::vector<std::string> getWords(DebugWords Kind, const RunProgram &P) {
   case DebugWords::Symbols:
     for (const SymbolRecord &S : P.getSymbols())
       Words.push_back(S.Name);
+    append_range(Words, make_first_range(P.getRegisterSymbols()));
     break;
   case DebugWords::Commands:
     for (const DebugCommand &Row : Commands)

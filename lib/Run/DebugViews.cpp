@@ -26,11 +26,14 @@ using namespace llvm;
 // Registers and symbols
 //===----------------------------------------------------------------------===//
 
-/// Reads WHAT [TYPE] as -print reads WHAT:TYPE. \returns an error if the launch
+/// Reads WHAT [TYPE] as -print reads WHAT:TYPE. WHAT may also be a symbol that
+/// stands for registers. \returns an error if the launch
 /// does not have it.
 static Expected<PrintRequest> parseValue(const DebugContext &C,
                                          DebugArguments Arguments) {
-  Expected<PrintRequest> What = parsePrint(join(Arguments, ":"));
+  SmallVector<StringRef, 2> Words(Arguments);
+  Words.front() = C.D.getProgram().getRegister(Words.front());
+  Expected<PrintRequest> What = parsePrint(join(Words, ":"));
   if (!What)
     return What;
   const DebuggedLaunch &L = C.D.getLaunch();

@@ -40,7 +40,8 @@ Error Debugger::addBreakpoint(StringRef Text) {
 }
 
 Error Debugger::addWatchpoint(StringRef Text) {
-  Expected<std::unique_ptr<Watchpoint>> Value = parseWatchpoint(Text);
+  Expected<std::unique_ptr<Watchpoint>> Value =
+      parseWatchpoint(P.getRegister(Text));
   if (!Value)
     return Value.takeError();
   if (Launch.D)

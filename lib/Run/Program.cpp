@@ -155,3 +155,8 @@ std::string RunProgram::getSourceLine(const LineMap::Location &L) const {
   Origin.Lines = &Assembled.Lines;
   return Origin.makeLocation(L).SourceLine;
 }
+
+StringRef RunProgram::getRegister(StringRef Name) const {
+  const auto It = Recorder.Registers.find(Name.str());
+  return It == Recorder.Registers.end() ? Name : StringRef(It->second);
+}

@@ -71,6 +71,15 @@ public:
   /// AssembleOptions::Report.
   llvm::ArrayRef<KernelReport> getReports() const { return Assembled.Kernels; }
 
+  /// Returns the registers that symbols of the source stand for, by the names
+  /// of the symbols.
+  const std::map<std::string, std::string> &getRegisterSymbols() const {
+    return Recorder.Registers;
+  }
+  /// Returns the register that the symbol \p Name stands for; \p Name itself if
+  /// it is no such symbol.
+  llvm::StringRef getRegister(llvm::StringRef Name) const;
+
 private:
   std::string File;       ///< Name of the file in messages.
   llvm::StringRef Source; ///< Content of the file if it is a source.

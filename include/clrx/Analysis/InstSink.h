@@ -139,7 +139,8 @@ public:
   /// Called when all symbols have their values, before the container checks the
   /// source as a whole. Sinks may still patch \p Code.
   virtual void sourceEnded(CodeView &Code) {}
-  /// Called with each symbol of the global scope and its final value.
+  /// Called with each symbol of the global scope and its final value or
+  /// register.
   virtual void onValue(const SymbolInfo &S) {}
   /// Called before the output is written.
   virtual void finish(CodeView &Code) {}

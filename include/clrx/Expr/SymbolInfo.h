@@ -48,6 +48,8 @@ struct SymbolInfo : SymbolAttributes {
   bool IsPending = false;
   const ExprSection *Sec = nullptr; ///< Null for an absolute value.
   uint64_t Value = 0;               ///< Offset in Sec, or the number.
+  /// The register that the symbol stands for; then it has no value.
+  std::optional<RegisterRange> Register;
 };
 
 /// A definition of a symbol or a reference to one.
