@@ -123,9 +123,6 @@ private:
   struct Wave {
     sim::GroupId Group;
     unsigned Index;
-    bool is(const sim::Wavefront &W) const {
-      return W.Group.Id == Group && W.Index == Index;
-    }
   };
 
   llvm::raw_ostream &OS;
