@@ -45,6 +45,12 @@ enum class UndefinedRule : uint8_t {
   Select, ///< (S0 & S1) | (~S0 & S2)
   /// Bit N depends on the bits 0 to N of all sources (sums, products).
   Left,
+  /// S0 == S1 or S0 != S1: a bit that differs and is defined in both decides.
+  /// An operation without sources compares D with SIMM16.
+  Equal,
+  /// S0 < S1, S0 > S1, or one of them with equality: the results for the ends
+  /// of the ranges of both differ. The same for D and SIMM16.
+  Order,
   /// The operation moves the bits of source 0. Applied to the undefined bits of
   /// source 0, it yields the undefined bits of the result. An undefined bit in
   /// another source makes the whole result undefined.

@@ -13,6 +13,7 @@
 
 #include "Simulator/LaneMask.h"
 #include "Simulator/LaneUnit.h"
+#include "Simulator/UndefinedCompare.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace clrx;
@@ -42,6 +43,7 @@ struct SourceBits {
   uint64_t any() const {
     return Undefined[0] | Undefined[1] | Undefined[2] | IsCarryUndefined;
   }
+  ScalarValue get(unsigned N) const { return {Values[N], Undefined[N]}; }
 };
 } // namespace
 
@@ -104,6 +106,8 @@ static uint64_t getUndefinedBits(const LaneExecution &E, const SourceBits &B) {
     return getUndefinedOfSelection(B);
   case UndefinedRule::Left:
     return Any | -Any;
+  case UndefinedRule::Equal:
+    return isEqualityUndefined(B.get(0), B.get(1), E.op().Sources[0]);
   default:
     return Any ? ~uint64_t(0) : 0;
   }
@@ -130,24 +134,32 @@ static unsigned getMovedSources(UndefinedRule Rule) {
   }
 }
 
-/// Computes \p To from \p Bits of the sources in \p Moved, and the values of
-/// the others. Sources without bits are 0.
-static void computeMoved(LaneExecution &E, unsigned Moved,
-                         const void *const (&Bits)[3], LaneBuffer &To) {
-  LaneBuffer Zeros;
-  fill(Zeros.Bytes, 0);
-  LaneArgs Args;
-  for (unsigned N = 0; N != std::size(E.Sources); ++N) {
-    const void *Source = Bits[N] ? Bits[N] : Zeros.Bytes;
-    Args.Sources[N] = Moved >> N & 1 ? Source : E.Sources[N].Values;
-  }
+/// Computes \p To from the arrays \p Sources.
+static void computeFrom(const LaneExecution &E, const void *const (&Sources)[3],
+                        LaneBuffer &To) {
   uint32_t CarryOut[MaxLanes];
+  LaneArgs Args;
+  copy(Sources, Args.Sources);
   Args.Result = To.Bytes;
   Args.CarryIn = E.CarryIn;
   Args.CarryOut = CarryOut;
   Args.Exec = E.Exec;
   Args.Context = &E.Context;
   E.op().Lanes(Args);
+}
+
+/// Computes \p To from \p Bits of the sources in \p Moved, and the values of
+/// the others. Sources without bits are 0.
+static void computeMoved(const LaneExecution &E, unsigned Moved,
+                         const void *const (&Bits)[3], LaneBuffer &To) {
+  LaneBuffer Zeros;
+  fill(Zeros.Bytes, 0);
+  const void *Sources[3];
+  for (unsigned N = 0; N != std::size(Sources); ++N) {
+    const void *Source = Bits[N] ? Bits[N] : Zeros.Bytes;
+    Sources[N] = Moved >> N & 1 ? Source : E.Sources[N].Values;
+  }
+  computeFrom(E, Sources, To);
 }
 
 /// Moves the undefined bits of the sources in \p Moved to the result.
@@ -173,6 +185,41 @@ static void setElement(LaneBuffer &To, unsigned Lane, unsigned Dwords,
     To.as128()[Lane] = {Lo_32(Value), Hi_32(Value), Lo_32(Value), Hi_32(Value)};
 }
 
+/// Returns an end of the range of source \p N; \p To is memory for it.
+static const void *getRangeEnds(const LaneExecution &E, unsigned N,
+                                RangeEnd End, LaneBuffer &To) {
+  const LaneSource &S = E.Sources[N];
+  if (!S.Undefined)
+    return S.Values;
+  const ValueType T = E.op().Sources[N];
+  const unsigned Dwords = getTypeInfo(T).dwords();
+  for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
+    setElement(To, Lane, Dwords,
+               getRangeEnd({getElement(S.Values, Lane, Dwords),
+                            getElement(S.Undefined, Lane, Dwords)},
+                           T, End));
+  return To.Bytes;
+}
+
+/// Compares one end of the range of source 0 with the other end of source 1.
+static void compareRangeEnds(const LaneExecution &E, RangeEnd End0,
+                             RangeEnd End1, LaneBuffer &To) {
+  LaneBuffer Ends0, Ends1;
+  computeFrom(E,
+              {getRangeEnds(E, 0, End0, Ends0), getRangeEnds(E, 1, End1, Ends1),
+               nullptr},
+              To);
+}
+
+/// Computes the undefined results of UndefinedRule::Order.
+static void compareRanges(LaneExecution &E) {
+  LaneBuffer Opposite;
+  compareRangeEnds(E, RangeEnd::Smallest, RangeEnd::Largest, E.ResultUndefined);
+  compareRangeEnds(E, RangeEnd::Largest, RangeEnd::Smallest, Opposite);
+  for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
+    E.ResultUndefined.as32()[Lane] ^= Opposite.as32()[Lane];
+}
+
 void sim::computeUndefinedBits(LaneExecution &E) {
   const auto IsUndefined = [](const LaneSource &S) { return S.Undefined; };
   E.UndefinedCarryOut = 0;
@@ -180,6 +227,8 @@ void sim::computeUndefinedBits(LaneExecution &E) {
       any_of(E.Sources, IsUndefined) || E.UndefinedCarryIn & E.Exec;
   if (!E.IsResultUndefined)
     return;
+  if (E.op().Undefined == UndefinedRule::Order)
+    return compareRanges(E);
   const unsigned Moved = getMovedSources(E.op().Undefined);
   if (Moved)
     moveUndefinedBits(E, Moved);

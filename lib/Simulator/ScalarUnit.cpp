@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Simulator/ScalarUnit.h"
+#include "Simulator/UndefinedCompare.h"
 #include "Simulator/UndefinedUse.h"
 #include "Simulator/WorkGroup.h"
 #include "llvm/ADT/bit.h"
@@ -126,6 +127,50 @@ static ResultBits findChangingBits(const Operation &Op, const ScalarArgs &Args,
   return Result;
 }
 
+/// Returns operand \p N of a comparison. Comparisons without sources compare
+/// the old destination with the immediate, which they extend as their type
+/// says.
+static ScalarValue getCompared(const Operation &Op, const ScalarArgs &Args,
+                               const OperandBits &Bits, unsigned N) {
+  if (Op.Result == ValueType::none)
+    return {Args.Sources[N], Bits.Undefined[N]};
+  if (N == 0)
+    return {Args.Result, Bits.Undefined[OperandBits::Old]};
+  const bool IsSigned = getTypeInfo(Op.Result).Class == ValueClass::Signed;
+  return {IsSigned ? uint64_t(Args.State.SIMM16)
+                   : uint64_t(uint16_t(Args.State.SIMM16))};
+}
+
+static bool isEqualityUndefined(const Operation &Op, const ScalarArgs &Args,
+                                const OperandBits &Bits) {
+  const ValueType T = Op.Result == ValueType::none ? Op.Sources[0] : Op.Result;
+  return isEqualityUndefined(getCompared(Op, Args, Bits, 0),
+                             getCompared(Op, Args, Bits, 1), T);
+}
+
+/// Returns SCC of a comparison of \p End0 of the first operand with \p End1 of
+/// the second one.
+static bool compareRangeEnds(const Operation &Op, ScalarArgs Args,
+                             const OperandBits &Bits, RangeEnd End0,
+                             RangeEnd End1) {
+  Args.Result = getRangeEnd({Args.Result, Bits.Undefined[OperandBits::Old]},
+                            Op.Result, End0);
+  Args.Sources[0] =
+      getRangeEnd({Args.Sources[0], Bits.Undefined[0]}, Op.Sources[0], End0);
+  Args.Sources[1] =
+      getRangeEnd({Args.Sources[1], Bits.Undefined[1]}, Op.Sources[1], End1);
+  Op.Scalar(Args);
+  return Args.State.SCC;
+}
+
+static bool isOrderUndefined(const Operation &Op, const ScalarArgs &Args,
+                             const OperandBits &Bits) {
+  return compareRangeEnds(Op, Args, Bits, RangeEnd::Smallest,
+                          RangeEnd::Largest) !=
+         compareRangeEnds(Op, Args, Bits, RangeEnd::Largest,
+                          RangeEnd::Smallest);
+}
+
 static ResultBits findUndefinedBits(const Operation &Op, const ScalarArgs &Args,
                                     const OperandBits &Bits) {
   if (Bits.IsSCCUndefined)
@@ -135,6 +180,10 @@ static ResultBits findUndefinedBits(const Operation &Op, const ScalarArgs &Args,
     break;
   case UndefinedRule::Left:
     return {~uint64_t(0) << llvm::countr_zero(Bits.any()), 0, true};
+  case UndefinedRule::Equal:
+    return {0, 0, isEqualityUndefined(Op, Args, Bits)};
+  case UndefinedRule::Order:
+    return {0, 0, isOrderUndefined(Op, Args, Bits)};
   case UndefinedRule::Move0:
     if (Bits.Undefined[1] | Bits.Undefined[OperandBits::Old])
       break;
