@@ -45,6 +45,8 @@ enum class UndefinedRule : uint8_t {
   Select, ///< (S0 & S1) | (~S0 & S2)
   /// Bit N depends on the bits 0 to N of all sources (sums, products).
   Left,
+  ShiftAdd, ///< (S0 << S1) + S2
+  AddShift, ///< (S0 + S1) << S2
   /// S0 == S1 or S0 != S1: a bit that differs and is defined in both decides.
   /// An operation without sources compares D with SIMM16.
   Equal,

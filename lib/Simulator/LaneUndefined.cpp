@@ -84,6 +84,34 @@ static uint64_t getUndefinedOfSelection(const SourceBits &B) {
   return (U[0] & Either) | (~U[0] & Chosen);
 }
 
+/// Returns the bits of a sum that depend on \p Bits of its operands: a carry
+/// moves to higher bits.
+static uint64_t getUndefinedOfSum(uint64_t Bits) { return Bits | -Bits; }
+
+/// Returns the distance by which source \p N shifts.
+static unsigned getDistance(const LaneExecution &E, const SourceBits &B,
+                            unsigned N) {
+  return B.Values[N] & getReadBits(E.op(), N);
+}
+
+/// Returns the undefined bits of (S0 << S1) + S2.
+static uint64_t getUndefinedOfShiftAdd(const LaneExecution &E,
+                                       const SourceBits &B) {
+  if (B.Undefined[1])
+    return ~uint64_t(0);
+  return getUndefinedOfSum(B.Undefined[0] << getDistance(E, B, 1) |
+                           B.Undefined[2]);
+}
+
+/// Returns the undefined bits of (S0 + S1) << S2.
+static uint64_t getUndefinedOfAddShift(const LaneExecution &E,
+                                       const SourceBits &B) {
+  if (B.Undefined[2])
+    return ~uint64_t(0);
+  return getUndefinedOfSum(B.Undefined[0] | B.Undefined[1])
+         << getDistance(E, B, 2);
+}
+
 /// Returns the undefined bits of a result that the rule computes from single
 /// bits of the sources.
 static uint64_t getUndefinedBits(const LaneExecution &E, const SourceBits &B) {
@@ -105,7 +133,11 @@ static uint64_t getUndefinedBits(const LaneExecution &E, const SourceBits &B) {
   case UndefinedRule::Select:
     return getUndefinedOfSelection(B);
   case UndefinedRule::Left:
-    return Any | -Any;
+    return getUndefinedOfSum(Any);
+  case UndefinedRule::ShiftAdd:
+    return getUndefinedOfShiftAdd(E, B);
+  case UndefinedRule::AddShift:
+    return getUndefinedOfAddShift(E, B);
   case UndefinedRule::Equal:
     return isEqualityUndefined(B.get(0), B.get(1), E.op().Sources[0]);
   default:

@@ -177,6 +177,8 @@ static ResultBits findUndefinedBits(const Operation &Op, const ScalarArgs &Args,
     return ResultBits::all();
   switch (Op.Undefined) {
   case UndefinedRule::Any:
+  case UndefinedRule::ShiftAdd:
+  case UndefinedRule::AddShift:
     break;
   case UndefinedRule::Left:
     return {~uint64_t(0) << llvm::countr_zero(Bits.any()), 0, true};
