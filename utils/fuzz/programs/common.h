@@ -44,6 +44,12 @@ DEFINE_TO_INTEGERS(f64)
 
 // Conversions of half go through float, because compilers may round twice.
 static inline f16 f32_to_f16(f32 A) { return (f16)A; }
+// Clang 22 takes conversions of integers to half for exact if the significant
+// bits fit. But half is infinite from 65520 on.
+static inline f16 integer_to_f16(f32 A) {
+  HIDE_BITS(A);
+  return f32_to_f16(A);
+}
 #define DEFINE_HALF_TO_INTEGER(T)                                              \
   static inline T f16_to_##T(f16 A) { return f32_to_##T((f32)A); }
 DEFINE_HALF_TO_INTEGER(i8)
@@ -55,6 +61,8 @@ DEFINE_HALF_TO_INTEGER(u32)
 DEFINE_HALF_TO_INTEGER(i64)
 DEFINE_HALF_TO_INTEGER(u64)
 
+// Clang 22 makes the SDWA form of a float instruction read a part of a register
+// without the sign extension that an integer instruction did before.
 #define KEEP_BITS(A) ((void)0)
 #define DEFINE_BITS(F, U, NOT_A_NUMBER, PREPARE)                               \
   static inline U bits_##F(F A) {                                              \
@@ -74,13 +82,16 @@ DEFINE_HALF_TO_INTEGER(u64)
     B.Bits = A;                                                                \
     return B.Value;                                                            \
   }
-DEFINE_BITS(f16, u16, 0x7e00, KEEP_BITS)
+DEFINE_BITS(f16, u16, 0x7e00, HIDE_BITS)
 DEFINE_BITS(f32, u32, 0x7fc00000, HIDE_BITS)
 DEFINE_BITS(f64, u64, 0x7ff8000000000000UL, KEEP_BITS)
-static inline u32 hide_u32(u32 A) {
-  HIDE_BITS(A);
-  return A;
-}
+#define DEFINE_HIDE(T)                                                         \
+  static inline T hide_##T(T A) {                                              \
+    HIDE_BITS(A);                                                              \
+    return A;                                                                  \
+  }
+DEFINE_HIDE(u32)
+DEFINE_HIDE(u64)
 
 #define DEFINE_ORDERS(SIZE)                                                    \
   static inline u##SIZE rotate_u##SIZE(u##SIZE A, u32 N) {                     \

@@ -26,8 +26,7 @@ typedef double f64;
 #define CONSTANT_TABLE constant
 #define ALIGNED __attribute__((aligned(16)))
 #define NOINLINE __attribute__((noinline))
-// Clang 22 makes the SDWA form of a float instruction read a half of a register
-// without the sign extension that an integer instruction did before.
+// Hides from clang where the bits of a variable come from.
 #define HIDE_BITS(A) __asm__("" : "+v"(A))
 
 #define DEFINE_ATOMIC(NAME, T, SPACE, BUILTIN)                                 \

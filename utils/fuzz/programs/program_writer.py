@@ -138,7 +138,8 @@ class Writer:
         if source == target:
             return text
         if target == "f16":
-            return f"f32_to_f16((f32)({text}))"
+            is_wide = source in INTEGERS and bits_of(source) > 16
+            return f"{'integer' if is_wide else 'f32'}_to_f16((f32)({text}))"
         if source in FLOATS and target not in FLOATS:
             return f"{source}_to_{target}({text})"
         return f"({target})({text})"
@@ -200,7 +201,7 @@ class Writer:
         if kind == 8:
             return f"({t})({a} >> (({wide}){b} & {bits - 1}))"
         if kind == 9:
-            return f"({t})~{a}"
+            return f"({t}){self.inverse(t, a)}"
         # clang makes saturated differences of maxima. It loses the saturation of 32 bits
         # on GCN 1.2 if an operand is a literal.
         hide = "hide_u32" if t == "u32" else ""
@@ -242,11 +243,16 @@ class Writer:
             )
         return f"({t})({self.condition(depth - 1)})"
 
+    def inverse(self, t, text):
+        """Returns the inverted bits of \\p text."""
+        # If the upper half is zero, clang makes a copy of y from the upper half of ~x | y.
+        return f"hide_u64(~(u64){text})" if bits_of(t) == 64 else f"~{text}"
+
     def vector_expression(self, t, a, b, depth):
         """Returns an element of a vector that is computed from two values."""
         r = self.random
         e = r.choice(["u8", "u16", "u32", "u64"])
-        vectors = [f"({e}x4){{({e}){a}, ({e}){b}, 5, ({e})gid}}", f"({e}x4){{({e}){b}, 77, ({e}){a}, ({e})({e})~{a}}}"]
+        vectors = [f"({e}x4){{({e}){a}, ({e}){b}, 5, ({e})gid}}", f"({e}x4){{({e}){b}, 77, ({e}){a}, ({e}){self.inverse(t, a)}}}"]
         operation = r.choice(["+", "-", "*", "&", "^", "|"])
         swizzle = "".join(r.choice("xyzw") for _ in range(4))
         text = f"(({vectors[0]}) {operation} ({vectors[1]}).{swizzle})"
