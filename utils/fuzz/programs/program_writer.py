@@ -245,8 +245,8 @@ class Writer:
 
     def inverse(self, t, text):
         """Returns the inverted bits of \\p text."""
-        # If the upper half is zero, clang makes a copy of y from the upper half of ~x | y.
-        return f"hide_u64(~(u64){text})" if bits_of(t) == 64 else f"~{text}"
+        # If the upper half of x is 0, clang makes a copy of y from the upper half of ~x | y.
+        return f"~hide_u64((u64){text})" if bits_of(t) == 64 else f"~{text}"
 
     def vector_expression(self, t, a, b, depth):
         """Returns an element of a vector that is computed from two values."""
