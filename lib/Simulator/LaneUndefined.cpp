@@ -91,7 +91,7 @@ static uint64_t getUndefinedOfSum(uint64_t Bits) { return Bits | -Bits; }
 /// Returns the distance by which source \p N shifts.
 static unsigned getDistance(const LaneExecution &E, const SourceBits &B,
                             unsigned N) {
-  return B.Values[N] & getReadBits(E.op(), N);
+  return unsigned(B.Values[N] & getReadBits(E.op(), N));
 }
 
 /// Returns the undefined bits of (S0 << S1) + S2.
