@@ -12,7 +12,7 @@ which executes it with a thread for each work-item. "equal" means that the code 
 host's result, so neither a pass of the middle end nor the program is the cause of a
 difference on clrx-run. The passes before the instruction selection include
 
-    function(lower-switch,fix-irreducible,unify-loop-exits,structurizecfg)
+    require<profile-summary>,function(codegenprepare,lower-switch,fix-irreducible,unify-loop-exits,structurizecfg)
 """
 
 import argparse
