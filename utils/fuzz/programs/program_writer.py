@@ -285,7 +285,8 @@ class Writer:
         kind = r.randrange(4)
         if kind < 2:
             return self.own_atomic(level)
-        value = self.expression("u32", 2)
+        # Clang makes a plain load of an atomic with 0. It races with the other work-items.
+        value = f"{self.expression('u32', 2)} | 1"
         operation = r.choice(["add", "xor", "max"])
         index = ["add", "xor", "max"].index(operation)
         space, array = ("local", "counters") if kind == 2 else ("global", "shared")
