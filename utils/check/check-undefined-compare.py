@@ -24,7 +24,7 @@ import tempfile
 LANES = 64
 RELATIONS = {"eq": operator.eq, "lg": operator.ne, "lt": operator.lt, "le": operator.le,
              "gt": operator.gt, "ge": operator.ge}
-PLACES = {16: (15, 8, 0), 32: (31, 15, 0), 64: (63, 32, 31)}  # Of the bits that vary.
+PLACES = {16: (15, 8, 0), 32: (31, 15, 0), 64: (63, 32, 31)}  # Numbers of the bits that vary.
 OTHER_BITS = {16: 0x1234, 32: 0x12345678, 64: 0x123456789abcdef0}
 IMMEDIATES = (0, 1, 0x5678, 0x5679, 0x7fff, 0x8000, 0xd678, 0xffff)
 
