@@ -116,6 +116,18 @@ def smooth():
     return Launch([("f32", numbers), ("u32", [count])], ["-global-size=128"], "f32", expected + [0] * 28)
 
 
+def integrate():
+    places, weights = ([single(RANDOM.uniform(-1, 1)) for _ in range(768)] for _ in range(2))
+    weights = [single(weight / 256) for weight in weights]
+    coefficients = [single(RANDOM.uniform(-1, 1)) for _ in range(6)]
+    count = len(coefficients)
+    values = [sum(c * x ** (count - 1 - k) for k, c in enumerate(coefficients)) for x in places]
+    products = [weight * value for weight, value in zip(weights, values)]
+    expected = [sum(products[i : i + 256]) for i in range(0, 768, 256)]
+    inputs = [("f32", places), ("f32", weights), ("f32", coefficients), ("u32", [count])]
+    return Launch(inputs, ["-global-size=768"], "f32", expected)
+
+
 def mark():
     return Launch([("u32", [7])], ["-global-size=256", "-local-size=64"], "u32", [7] * 4)
 
@@ -132,6 +144,7 @@ KERNELS = {
     "fourths": ("powers.clrx", lambda: powers(4)),
     "horner": ("horner.clrx", horner),
     "smooth": ("smooth.clrx", smooth),
+    "integrate": ("integrate.clrx", integrate),
     "mark": ("smooth.clrx", mark),
 }
 
