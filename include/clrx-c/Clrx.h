@@ -246,6 +246,20 @@ CLRX_C_API size_t clrx_result_num_lines(const clrx_result *result);
 CLRX_C_API const clrx_line *clrx_result_line(const clrx_result *result,
                                              size_t index);
 
+/// An instruction that the assembler has inserted ("auto-waits", .waits auto).
+typedef struct clrx_insertion {
+  const char *file; ///< File of the statement next to it.
+  uint64_t line;    ///< From 1; in a macro, the line of its body.
+  uint32_t column;  ///< From 1.
+  int is_after;     ///< 0 if the statement follows the instruction.
+  const char *statement;
+} clrx_insertion;
+
+/// Return the inserted instructions in source order.
+CLRX_C_API size_t clrx_result_num_insertions(const clrx_result *result);
+CLRX_C_API const clrx_insertion *
+clrx_result_insertion(const clrx_result *result, size_t index);
+
 /*===-- Programs
  * -----------------------------------------------------------===*/
 

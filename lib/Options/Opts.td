@@ -52,6 +52,9 @@ def line_map : Joined<["-", "--"], "line-map=">, MetaVarName<"<file>">,
              "of the output">;
 def show_encoding : Switch<"show-encoding",
     "Show the bytes of instructions in listings and disassemblies">;
+def print_waits : Switch<"print-waits",
+    "Print the inserted waits to standard error, one a line, with the place of "
+    "the statement next to each">;
 }
 
 def grp_dependencies : OptionGroup<"dependencies">,
@@ -280,9 +283,6 @@ def allocate_registers : Switch<"allocate-registers",
     "Allocate registers for .regvar variables, as .regalloc does">;
 def auto_waits : Switch<"auto-waits",
     "Insert missing waits and wait states, as .waits auto does">;
-def print_waits : Switch<"print-waits",
-    "Print the inserted waits to standard error, one a line, with the place of "
-    "the statement next to each">;
 def old_fp_literals : Switch<"old-fp-literals",
     "Use the old floating-point literals">;
 }

@@ -25,7 +25,7 @@ Kernel runs a kernel without a GPU:
 from clrx._library import version
 from clrx.assembler import Assembler, AssembleError, OptionError
 from clrx.kernel import Kernel, Local, Parameter
-from clrx.result import Argument, Diagnostic, Edit, KernelInfo, Line, Resources, Result, Severity, Symbol
+from clrx.result import Argument, Diagnostic, Edit, Insertion, KernelInfo, Line, Resources, Result, Severity, Symbol
 from clrx.run import Finding, FindingError, RunError, RunResult
 
 __all__ = [
@@ -36,6 +36,7 @@ __all__ = [
     "Edit",
     "Finding",
     "FindingError",
+    "Insertion",
     "Kernel",
     "KernelInfo",
     "Line",

@@ -81,6 +81,16 @@ class CLine(Structure):
     ]
 
 
+class CInsertion(Structure):
+    _fields_ = [
+        ("file", c_char_p),
+        ("line", c_uint64),
+        ("column", c_uint32),
+        ("is_after", c_int),
+        ("statement", c_char_p),
+    ]
+
+
 class CParameter(Structure):
     _fields_ = [("name", c_char_p), ("type", c_char_p), ("kind", c_int), ("size", c_uint64)]
 
@@ -161,6 +171,7 @@ _LISTS = [
     ("result_file", c_char_p),
     ("result_symbol", POINTER(CSymbol)),
     ("result_line", POINTER(CLine)),
+    ("result_insertion", POINTER(CInsertion)),
     ("program_diagnostic", POINTER(CDiagnostic)),
     ("program_signature", POINTER(CSignature)),
     ("run_finding", POINTER(CFinding)),

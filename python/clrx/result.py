@@ -101,6 +101,17 @@ class Line:
 
 
 @dataclass(frozen=True)
+class Insertion:
+    """An instruction that the assembler has inserted."""
+
+    file: str  # The file of the statement next to it.
+    line: int  # Counts from 1. In a macro, this is the line in its body.
+    column: int  # Counts from 1.
+    is_after: bool  # False if the statement follows the instruction.
+    statement: str
+
+
+@dataclass(frozen=True)
 class Result:
     data: bytes  # The binary, or raw code.
     diagnostics: List[Diagnostic]  # Warnings and remarks. If assembly failed, also errors.
@@ -109,6 +120,7 @@ class Result:
     files: List[str]  # The files that .include and .incbin read, each once, in the order of reading.
     symbols: List[Symbol]  # The symbols of the global scope.
     lines: List[Line]  # In the order of the source.
+    insertions: List[Insertion]  # The waits that the assembler has inserted, in the order of the source.
 
 
 def read_edit(e):
@@ -169,6 +181,7 @@ def read_result(handle):
     address = library.clrx_result_data(handle, ctypes.byref(size))
     symbols = (s.contents for s in get_list(handle, "result_symbol"))
     lines = (l.contents for l in get_list(handle, "result_line"))
+    insertions = (i.contents for i in get_list(handle, "result_insertion"))
     return Result(
         data=ctypes.string_at(address, size.value) if size.value else b"",
         diagnostics=[read_diagnostic(d.contents) for d in get_list(handle, "result_diagnostic")],
@@ -177,4 +190,5 @@ def read_result(handle):
         files=[decode(name) for name in get_list(handle, "result_file")],
         symbols=[Symbol(decode(s.name), decode(s.section), s.value) for s in symbols],
         lines=[Line(decode(l.section), l.offset, l.size, decode(l.file), l.line, l.column, bool(l.is_data)) for l in lines],
+        insertions=[Insertion(decode(i.file), i.line, i.column, bool(i.is_after), decode(i.statement)) for i in insertions],
     )

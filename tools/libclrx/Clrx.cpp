@@ -26,6 +26,7 @@ struct clrx_result {
   std::vector<std::unique_ptr<CKernel>> Kernels;
   std::vector<clrx_symbol> Symbols;
   std::vector<clrx_line> Lines;
+  std::vector<clrx_insertion> Insertions;
 };
 
 /// Returns element \p Index of \p Table, or null.
@@ -104,6 +105,9 @@ static void fillViews(clrx_result &R) {
     R.Lines.push_back({getName(Lines.Sections, E.Section), E.Offset, E.Size,
                        getName(Lines.Files, E.From.File), E.From.Line,
                        E.From.Column, E.IsData});
+  for (const InsertedWait &W : Result.Inserted)
+    R.Insertions.push_back(
+        {W.File.c_str(), W.Line, W.Column, W.IsAfter, W.Statement.c_str()});
 }
 
 clrx_result *clrx_assemble(clrx_assembler *A, const char *Name,
@@ -183,4 +187,13 @@ size_t clrx_result_num_lines(const clrx_result *R) { return R->Lines.size(); }
 
 const clrx_line *clrx_result_line(const clrx_result *R, size_t Index) {
   return find<clrx_line>(R->Lines, Index);
+}
+
+size_t clrx_result_num_insertions(const clrx_result *R) {
+  return R->Insertions.size();
+}
+
+const clrx_insertion *clrx_result_insertion(const clrx_result *R,
+                                            size_t Index) {
+  return find<clrx_insertion>(R->Insertions, Index);
 }

@@ -94,6 +94,37 @@ static void check_result(clrx_assembler *a) {
   clrx_result_destroy(r);
 }
 
+static void check_insertions(void) {
+  static const char source[] = "start:\n"
+                               "  s_load_dword s4, s[0:1], 0\n"
+                               "  s_mov_b32 s5, s4\n"
+                               "  buffer_load_dword v0, v1, s[8:11], 0 offen\n"
+                               "loop:\n"
+                               "  v_add_f32 v2, v0, v2\n"
+                               "  s_cbranch_scc1 loop\n"
+                               "  s_endpgm\n";
+  clrx_assembler *a = clrx_assembler_create();
+  CHECK(!clrx_assembler_set_option(a, "format", "rawcode"));
+  CHECK(!clrx_assembler_set_option(a, "mcpu", "gfx900"));
+  clrx_result *r = assemble(a, source);
+  CHECK(clrx_result_num_insertions(r) == 0 && !clrx_result_insertion(r, 0));
+  clrx_result_destroy(r);
+
+  CHECK(!clrx_assembler_set_option(a, "auto-waits", NULL));
+  CHECK(clrx_assembler_set_option(a, "print-waits", NULL));
+  r = assemble(a, source);
+  CHECK(clrx_result_num_diagnostics(r) == 0);
+  CHECK(clrx_result_num_insertions(r) == 2 && !clrx_result_insertion(r, 2));
+  const clrx_insertion *i = clrx_result_insertion(r, 0);
+  CHECK(is_same(i->file, "k.clrx") && i->line == 3 && i->column == 3);
+  CHECK(!i->is_after && is_same(i->statement, "s_waitcnt lgkmcnt(0)"));
+  i = clrx_result_insertion(r, 1);
+  CHECK(i->line == 4 && i->is_after &&
+        is_same(i->statement, "s_waitcnt vmcnt(0)"));
+  clrx_result_destroy(r);
+  clrx_assembler_destroy(a);
+}
+
 static void check_diagnostics(clrx_assembler *a) {
   clrx_result *r = assemble(a, "s_nop 0\n  s_nopp 0\n");
   CHECK(!clrx_result_succeeded(r));
@@ -387,6 +418,7 @@ int main(void) {
   clrx_assembler *a = clrx_assembler_create();
   check_options(a);
   check_result(a);
+  check_insertions();
   check_diagnostics(a);
   check_diagnostic_callback(a);
   check_includes(a);

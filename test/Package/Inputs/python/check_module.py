@@ -35,6 +35,13 @@ class Module(unittest.TestCase):
         self.assertEqual(result.lines[1], clrx.Line(".text", 4, 4, "k.clrx", 5, 1, False))
         self.assertEqual(self.assembler.assemble(SOURCE.encode()).data, CODE)
 
+    def test_insertions(self):
+        source = "s_load_dword s4, s[0:1], 0\ns_mov_b32 s5, s4\ns_endpgm"
+        self.assertEqual(self.assembler.assemble(source).insertions, [])
+        assembler = clrx.Assembler(format="rawcode", mcpu="tonga", auto_waits=True)
+        (insertion,) = assembler.assemble(source, "k.clrx").insertions
+        self.assertEqual(insertion, clrx.Insertion("k.clrx", 2, 1, False, "s_waitcnt lgkmcnt(0)"))
+
     def test_errors(self):
         with self.assertRaises(clrx.AssembleError) as caught:
             self.assembler.assemble("s_nopp 0", "k.clrx")
