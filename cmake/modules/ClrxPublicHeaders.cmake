@@ -50,6 +50,7 @@ set(CLRX_INCLUDED_HEADERS
   clrx/AmdCL2/Drivers.h
   clrx/Analysis/BlockExit.h
   clrx/Analysis/CodeView.h
+  clrx/Analysis/InsertedInst.h
   clrx/Analysis/WarningGroups.def
   clrx/Analysis/WarningGroups.h
   clrx/Catalyst/ArgTypes.def
