@@ -19,8 +19,7 @@
 
 namespace clrx {
 
-/// Whether the assembler inserts waits and wait states into the code at a place
-/// of the source (.waits).
+/// The mode of waits at a place of the source, which .waits sets.
 enum class WaitMode : uint8_t {
   Manual, ///< Inserts nothing.
   Auto,   ///< Inserts what is missing.

@@ -1,5 +1,5 @@
-# Where two paths meet, a wait stands at the instruction that needs it, and the
-# path without the load does not repeat it.
+# A wait for a load on one of two paths stands at the first instruction after
+# their join that needs it.
 # RUN: clrx-mc --auto-waits -filetype=asm %s | FileCheck %s
 
 .rawcode
