@@ -48,6 +48,13 @@ const VarInst *SectionCode::findVarInst(const CodeInst &I) const {
   return It == VarInsts.end() ? nullptr : &It->second;
 }
 
+StringRef SectionCode::getInserted(const CodeInst &I) const {
+  if (!I.IsInserted)
+    return "";
+  auto It = Inserted.find(&I - Insts.data());
+  return It == Inserted.end() ? "" : StringRef(It->second);
+}
+
 Inst SectionCode::decodeInst(const CodeInst &I) const {
   Inst Result;
   decode(readWords(Content, I.Offset), Architecture, I.Wave32, Result);
@@ -196,6 +203,8 @@ void CodeRecorder::onInstruction(const InstEvent &E) {
   C.Waits = E.Waits;
   C.IsInserted = E.Inserted;
   C.Number = E.Number;
+  if (E.Inserted)
+    Code.Inserted.emplace(Code.Insts.size() - 1, E.Inserted->Statement);
   if (!E.Instruction) {
     // The words are described when they are final.
     Code.Describers[E.Wave32] = getDescriber(E.Processor, E.Wave32);

@@ -118,6 +118,9 @@ struct SectionCode {
   std::string Content;
   /// Instructions with register variables, by index in Insts.
   std::map<uint32_t, VarInst> VarInsts;
+  /// Statements of the instructions that the assembler inserted, by index in
+  /// Insts.
+  std::map<uint32_t, std::string> Inserted;
 
   llvm::ArrayRef<CodeAccess> getAccesses(const CodeInst &I) const {
     return llvm::ArrayRef(Accesses).slice(I.FirstAccess, I.NumAccesses);
@@ -140,6 +143,8 @@ struct SectionCode {
   RegisterId getRegister(const CodeInst &I, const CodeAccess &X) const;
   /// Returns null if \p I has no register variables.
   const VarInst *findVarInst(const CodeInst &I) const;
+  /// Returns the statement of \p I if the assembler inserted it; else "".
+  llvm::StringRef getInserted(const CodeInst &I) const;
 };
 
 /// Returns the source operand codes of the registers of \p N as a half-open

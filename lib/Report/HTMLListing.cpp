@@ -250,14 +250,15 @@ void Listing::printDiagnostic(const Diagnostic &D, bool IsNote) {
 /// Prints the number of the line. The tooltip has the offset and, for a line of
 /// an include, macro or repetition, its file.
 void Listing::printPosition(const LineReport &L) {
+  const bool HasPlace = L.Depth && L.Line;
   OS << "<span class=n";
-  if (L.hasInsts() || L.Depth)
+  if (L.hasInsts() || HasPlace)
     OS << " title='";
-  if (L.Depth)
+  if (HasPlace)
     OS << escapeHTML(L.FileName) << ':' << L.Line << (L.hasInsts() ? ", " : "");
   if (L.hasInsts())
     OS << "offset " << format_hex(L.Offsets.front(), 1);
-  if (L.hasInsts() || L.Depth)
+  if (L.hasInsts() || HasPlace)
     OS << '\'';
   OS << '>';
   if (L.Line)

@@ -117,7 +117,10 @@ void KernelSection::printTiles() {
   }
   if (K.NumInsts)
     printTile(Twine(K.CodeSize), "bytes of code",
-              Twine(K.NumInsts) + " instructions");
+              Twine(K.NumInsts) + " instructions" +
+                  (K.NumInserted
+                       ? ", " + Twine(K.NumInserted) + " of them inserted"
+                       : Twine()));
   if (K.NumExecuted)
     printTile(Twine(K.NumExecuted), "instructions executed",
               "by all wavefronts together");

@@ -121,6 +121,8 @@ void Printer::printCode() {
   J.attributeObject("code", [&] {
     J.attribute("bytes", K.CodeSize);
     J.attribute("instructions", K.NumInsts);
+    if (K.NumInserted)
+      J.attribute("inserted", K.NumInserted);
     J.attribute("unknownWays", K.NumUnknownJumps);
     J.attributeObject("mix", [&] {
       for (const MixEntry &E : K.Mix)

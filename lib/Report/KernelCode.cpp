@@ -67,8 +67,14 @@ void clrx::describeBlocks(KernelReport &R, const KernelCode &Code,
   });
 }
 
-static std::string getText(const CodeInst &I) {
+std::string clrx::getInsertedText(const SectionCode &Code, const CodeInst &I) {
+  return (Code.getInserted(I) + "  # inserted").str();
+}
+
+static std::string getText(const SectionCode &Code, const CodeInst &I) {
   constexpr size_t MaxTextSize = 80;
+  if (I.IsInserted)
+    return getInsertedText(Code, I);
   std::string Text = getStatement(I.Pos, MaxTextSize);
   if (!Text.empty())
     return Text;
@@ -86,9 +92,10 @@ void clrx::describeInsts(KernelReport &R, const KernelCode &Code,
     // The end of a block shows how control leaves it.
     const size_t NumLast = Insts.size() > Most ? Most / 4 : 0;
     const size_t NumFirst = std::min(Insts.size(), Most - NumLast);
+    const auto Get = [&](const CodeInst &I) { return getText(Code.Code, I); };
     llvm::transform(Insts.take_front(NumFirst),
-                    std::back_inserter(B.FirstInsts), getText);
+                    std::back_inserter(B.FirstInsts), Get);
     llvm::transform(Insts.take_back(NumLast), std::back_inserter(B.LastInsts),
-                    getText);
+                    Get);
   }
 }

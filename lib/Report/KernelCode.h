@@ -46,6 +46,8 @@ public:
       const;
 };
 
+/// Returns the statement of \p I, which the assembler inserted, with a comment.
+std::string getInsertedText(const SectionCode &Code, const CodeInst &I);
 /// Adds the blocks to a report.
 void describeBlocks(KernelReport &R, const KernelCode &Code, const Liveness &L,
                     const LabelRecorder &Labels);

@@ -88,7 +88,10 @@ private:
   uint32_t getRow(const SourcePos &Pos);
   uint32_t addRow(const SourcePos &Pos, uint64_t Line, StringRef Text);
   void addBetween(const SourcePos &Pos);
+  void addLeadingRows(const SourcePos &Pos);
   uint32_t addDataRow(const CodeInst &I);
+  uint32_t addInsertedRow(const CodeInst &I);
+  uint32_t addRowOf(const CodeInst &I);
   void connectLoads(const CodeInst &I, uint32_t Row);
 };
 
@@ -149,6 +152,14 @@ void LineBuilder::addBetween(const SourcePos &Pos) {
   Last = Line;
 }
 
+/// Adds the rows of the lines that lead to \p Pos.
+void LineBuilder::addLeadingRows(const SourcePos &Pos) {
+  if (const OriginTrace *T = Pos.Origin->Trace)
+    getRow(T->Site);
+  if (isInFile(Pos))
+    addBetween(Pos);
+}
+
 /// Returns the row of the line that contains \p Pos. Adds a new row after the
 /// lines that lead to it.
 uint32_t LineBuilder::getRow(const SourcePos &Pos) {
@@ -156,16 +167,23 @@ uint32_t LineBuilder::getRow(const SourcePos &Pos) {
   const auto It = Rows.find({T, Pos.getFileName(), Pos.getLine()});
   if (It != Rows.end())
     return It->second;
-  if (T)
-    getRow(T->Site);
-  if (isInFile(Pos))
-    addBetween(Pos);
+  addLeadingRows(Pos);
   return addRow(Pos, Pos.getLine(), Pos.getLineText().rtrim());
 }
 
 uint32_t LineBuilder::addDataRow(const CodeInst &I) {
   R.Lines.emplace_back().Text =
       I.isUnderstood() ? ("(data: " + I.getMnemonic() + ")").str() : "(data)";
+  return R.Lines.size() - 1;
+}
+
+/// Adds a row for \p I, which the assembler inserted next to the statement at
+/// its position.
+uint32_t LineBuilder::addInsertedRow(const CodeInst &I) {
+  addLeadingRows(I.Pos);
+  LineReport &L = R.Lines.emplace_back();
+  L.Text = "    " + getInsertedText(Code.Code, I);
+  L.Depth = getDepth(I.Pos.Origin->Trace);
   return R.Lines.size() - 1;
 }
 
@@ -195,12 +213,19 @@ void LineBuilder::connectLoads(const CodeInst &I, uint32_t Row) {
         Pending[Reg] = {Row, NumInsts};
 }
 
+/// Returns the row that shows \p I.
+uint32_t LineBuilder::addRowOf(const CodeInst &I) {
+  if (!I.Pos.isValid())
+    return addDataRow(I);
+  return I.IsInserted ? addInsertedRow(I) : getRow(I.Pos);
+}
+
 void LineBuilder::addInst(const CodeInst &I, LiveCounts Live, uint32_t Starts) {
   if (IsFull || (IsFull = R.Lines.size() >= MaxLines)) {
     ++R.NumLinesLeftOut;
     return;
   }
-  const uint32_t Row = I.Pos.isValid() ? getRow(I.Pos) : addDataRow(I);
+  const uint32_t Row = addRowOf(I);
   LineReport &L = R.Lines[Row];
   L.Offsets.push_back(I.Offset);
   if (Starts != LineReport::None)

@@ -156,6 +156,7 @@ static void describe(KernelReport &R, const KernelCode &Code,
     const CodeInst &I = Code.Code.Insts[Number];
     ++Counts[getMixRow(I)];
     ++R.NumInsts;
+    R.NumInserted += I.IsInserted;
     R.CodeSize += I.Size;
     if (!PeakS || Live.SGPRs > Most.SGPRs) {
       Most.SGPRs = Live.SGPRs;

@@ -139,6 +139,8 @@ void Printer::printPeak(const RegisterPeak &P) {
 void Printer::printCode() {
   line("code") << countOf(K.CodeSize, "bytes") << ", "
                << countOf(K.NumInsts, "instructions");
+  if (K.NumInserted)
+    OS << ", " << K.NumInserted << " of them inserted";
   StringRef Separator = ": ";
   for (const MixEntry &E : K.Mix) {
     OS << Separator << E.Count << ' ' << E.Title;

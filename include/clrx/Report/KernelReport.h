@@ -48,7 +48,7 @@ struct LineReport {
 
   std::string Text;
   std::string FileName;
-  uint64_t Line = 0;
+  uint64_t Line = 0; ///< 0 for instructions that the source lacks.
   /// Number of includes, macro calls and repetitions that led to the line.
   unsigned Depth = 0;
   /// \name Round of a repetition that begins here, from 1; 0 if none begins.
@@ -110,6 +110,7 @@ struct KernelReport {
   /// @{
   uint64_t CodeSize = 0; ///< Size in bytes.
   uint64_t NumInsts = 0;
+  uint64_t NumInserted = 0;  ///< How many the assembler has inserted.
   std::vector<MixEntry> Mix; ///< Kinds with at least one instruction.
   /// Number of jumps with an unknown target. If there are any, all code up to
   /// the next kernel counts, and dead registers may count as live.
