@@ -36,15 +36,18 @@ bool WaitPlanner::isAutomatic(uint32_t Inst) const {
          !isMuted(I.Pos, WarningGroup::WaitCount);
 }
 
-/// Returns true if unknown code may run after \p B, which must then wait for
-/// its own accesses.
+/// Returns true if \p B must wait for its accesses before its last instruction:
+/// unknown code may run next, or a function, after whose return the analysis
+/// does not know what is still in flight.
 bool WaitPlanner::waitsAtEnd(const FlowBlock &B) const {
   if (FollowsCalls && B.Ending == BlockExit::Return)
     return true;
-  if (!HasUnknownCode || Code.Insts[B.End - 1].Waits != WaitMode::Auto)
+  if (Code.Insts[B.End - 1].Waits != WaitMode::Auto)
     return false;
-  return B.Ending == BlockExit::Return || B.Ending == BlockExit::Unknown ||
-         (B.Ending == BlockExit::Call && B.Callees.empty());
+  if (B.Ending == BlockExit::Call)
+    return !FollowsCalls || B.Callees.empty();
+  return HasUnknownCode &&
+         (B.Ending == BlockExit::Return || B.Ending == BlockExit::Unknown);
 }
 
 /// Fills Clauses. A wait inside a clause would end the clause early.

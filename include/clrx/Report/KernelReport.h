@@ -110,7 +110,7 @@ struct KernelReport {
   /// @{
   uint64_t CodeSize = 0; ///< Size in bytes.
   uint64_t NumInsts = 0;
-  uint64_t NumInserted = 0;  ///< How many the assembler has inserted.
+  uint64_t NumInserted = 0;  ///< Number of those that the assembler inserted.
   std::vector<MixEntry> Mix; ///< Kinds with at least one instruction.
   /// Number of jumps with an unknown target. If there are any, all code up to
   /// the next kernel counts, and dead registers may count as live.
