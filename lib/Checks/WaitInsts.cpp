@@ -63,12 +63,26 @@ WaitInsts::getStatements(const WaitCounts &Counts) const {
   }
   if (!Waitcnt.empty())
     Result.push_back(Waitcnt);
-  for (const Field &F : Others) {
-    unsigned &Count = Left[unsigned(F.Counter)];
-    if (Count == getMax(F.Counter))
-      continue;
-    Result.push_back(F.Mnemonic.str() + " 0x" + utohexstr(Count, true));
-    Count = getMax(F.Counter);
-  }
+  const auto IsNeeded = [&](const Field &F) {
+    return Left[unsigned(F.Counter)] != getMax(F.Counter);
+  };
+  // Instructions with several counters come first. s_wait_idle, whose fields
+  // have no bits, would wait for all counters.
+  for (bool HasSeveral : {true, false})
+    for (const Field &F : Others) {
+      const auto Fields = make_filter_range(Others, [&F](const Field &Other) {
+        return Other.Mnemonic == F.Mnemonic;
+      });
+      if (!F.Width || hasNItemsOrMore(Fields, 2) != HasSeveral ||
+          !all_of(Fields, IsNeeded))
+        continue;
+      uint16_t Immediate = 0;
+      for (const Field &Each : Fields) {
+        Immediate = Each.set(Immediate, Left[unsigned(Each.Counter)]);
+        Left[unsigned(Each.Counter)] = getMax(Each.Counter);
+      }
+      Result.push_back(F.Mnemonic.str() + " 0x" +
+                       utohexstr(Immediate, /*LowerCase=*/true));
+    }
   return Result;
 }

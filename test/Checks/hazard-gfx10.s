@@ -7,7 +7,7 @@
 # CHECK: [[@LINE+1]]:25: warning: this overwrites s5, which a memory access may not have read yet [-Whazard]
         s_mov_b32       s5, 0
 # CHECK: [[@LINE-4]]:9: note: the access is here
-# CHECK: note: add 's_waitcnt_decptr 0xffe3', or any VALU instruction
+# CHECK: note: add 's_waitcnt_depctr 0xffe3', or any VALU instruction
 # CHECK-NOT: warning:
         buffer_load_dword v1, v10, s[4:7], 0 offen
         v_nop
@@ -31,7 +31,7 @@
 # CHECK: warning: VALU overwrites exec_lo, which may not have been read yet [-Whazard]
         v_cmpx_eq_u32   v0, v1
 # CHECK: note: the read is here
-# CHECK: note: add 's_waitcnt_decptr 0xfffe'
+# CHECK: note: add 's_waitcnt_depctr 0xfffe'
 # CHECK: warning: v_permlane follows a VALU compare that writes exec [-Whazard]
         v_permlane16_b32 v5, v6, s0, s1
 # CHECK-NOT: warning:
