@@ -67,12 +67,12 @@ static void execute(Wavefront &W, const DecodedInst &I) {
 }
 
 void GroupRunner::executeObserved(Wavefront &W, const DecodedInst &I) {
+  if (Paths)
+    Paths->beforeInstruction(W);
   if (!M.Observer.beforeInstruction(W)) {
     W.State = WaveState::Stopped;
     return;
   }
-  if (Paths)
-    Paths->beforeInstruction(W);
   const uint64_t Exec = W.exec();
   Log.clear();
   execute(W, I);
