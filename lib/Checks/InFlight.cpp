@@ -113,6 +113,7 @@ void InFlight::load(const InFlightBorder &From) {
     Uncounted[C] = LastUncounted[C] = 0;
   }
   HasOtherLanes = false;
+  Unions.clear();
   for (InFlightBorder::Entry E : From.Entries) {
     const unsigned Board = E.getBoard(), Number = E.getNumber();
     Bits[Board][Number / 64] |= uint64_t(1) << (Number % 64);
@@ -189,16 +190,26 @@ bool InFlight::isKnownInFlight(WaitFor C) const {
   return false;
 }
 
-void InFlight::changeLanes(LaneChange Change) {
+void InFlight::noteUnion(unsigned Saved) {
+  auto &Last = Unions[Saved];
+  for (unsigned B = 0; B != NumBoards; ++B)
+    Last[B] = getLastEvent(WaitFor(B));
+}
+
+void InFlight::changeLanes(LaneChange Change, unsigned Mask) {
   if (Change == LaneChange::Subset)
     return;
+  const auto Union = Unions.find(Mask);
   HasOtherLanes = false;
   for (unsigned B = 0; B != NumBoards; ++B)
     for (unsigned Word = 0; Word != NumWords; ++Word)
       for (uint64_t Left = Bits[B][Word]; Left; Left &= Left - 1) {
         const unsigned Number = Word * 64 + llvm::countr_zero(Left);
-        Boards[B][Number].IsInOtherLanes = Change == LaneChange::Complement;
-        HasOtherLanes |= Change == LaneChange::Complement;
+        Pending &P = Boards[B][Number];
+        P.IsInOtherLanes =
+            Change == LaneChange::Complement &&
+            (Union == Unions.end() || P.Event <= Union->second[B]);
+        HasOtherLanes |= P.IsInOtherLanes;
       }
 }
 

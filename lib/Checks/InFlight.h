@@ -143,7 +143,13 @@ public:
   /// Records a write to EXEC. After a second complement, the check assumes that
   /// the branch is nested in the first one, and does not enable lanes of the
   /// access.
-  void changeLanes(LaneChange Change);
+  /// \p Mask is the scalar register whose lanes are disabled, or NoMask. If
+  /// noteUnion() was called for it, accesses after that stay in enabled lanes.
+  void changeLanes(LaneChange Change, unsigned Mask);
+  static constexpr unsigned NoMask = ~0u - 2; // Not a key of DenseMap's own.
+  /// Records that the lanes of both sides of a branch are enabled from here on,
+  /// and that the scalar register \p Saved has those of the first side.
+  void noteUnion(unsigned Saved);
   bool hasOtherLanes() const { return HasOtherLanes; }
 
   /// Applies a wait for \p Count, as AccessCounts::wait() does.
@@ -167,6 +173,8 @@ private:
   uint64_t Bits[NumCounters][MaxWords] = {};
   bool MayHavePending = false; ///< True if any bit of Bits may be set.
   bool HasOtherLanes = false; ///< True if any pending access is of other lanes.
+  /// The last events at calls of noteUnion() since load().
+  llvm::SmallDenseMap<unsigned, std::array<uint32_t, NumCounters>, 2> Unions;
 
   /// Searches the boards from \p FirstBoard on: the old ones, or all others.
   template <unsigned FirstBoard>

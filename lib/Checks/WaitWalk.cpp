@@ -307,6 +307,7 @@ void WaitWalk::changeLanes(const CodeInst &I) {
   const auto Read = find_if(
       Accesses, [&](const CodeAccess &X) { return !X.IsWrite && IsExec(X); });
   LaneChange Change = LaneChange::Any;
+  unsigned Mask = InFlight::NoMask;
   const bool ReadsExec = I.is(InstClass::VALU) || Read != Accesses.end();
   if (I.is(InstClass::LaneSubset) && ReadsExec) {
     Change = LaneChange::Subset;
@@ -314,10 +315,15 @@ void WaitWalk::changeLanes(const CodeInst &I) {
     // `s_andn2_b64 exec, exec, mask` only disables lanes.
     constexpr uint8_t FirstSource = 1;
     const bool IsXor = I.getMnemonic().starts_with("s_xor");
+    for (const CodeAccess &X : Accesses)
+      if (IsXor && !X.IsWrite && !IsExec(X))
+        Mask = X.First;
     Change = IsXor || Read->Operand != FirstSource ? LaneChange::Complement
                                                    : LaneChange::Subset;
   }
-  State.changeLanes(Change);
+  if (enablesBothSides(I))
+    State.noteUnion(Accesses.front().First);
+  State.changeLanes(Change, Mask);
 }
 
 void WaitWalk::use(const CodeInst &I) {
