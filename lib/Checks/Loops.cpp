@@ -106,7 +106,7 @@ Loops::Loop Loops::makeLoop(uint32_t Header) const {
   return L;
 }
 
-std::optional<CodePoint> Loops::findBefore(const Loop &L) const {
+std::optional<InstPlace> Loops::findBefore(const Loop &L) const {
   const SectionCode &Code = Graph.getCode();
   const FlowBlock &Header = Graph.getBlocks()[L.Header];
   std::optional<uint32_t> From;
@@ -122,7 +122,7 @@ std::optional<CodePoint> Loops::findBefore(const Loop &L) const {
   uint32_t Last = B.End - 1;
   const CodeInst &I = Code.Insts[Last];
   if (I.is(InstClass::Branch))
-    return CodePoint{Last, /*IsAfter=*/false};
+    return InstPlace{Last, /*IsAfter=*/false};
   if (B.End != Header.First || B.Ending != BlockExit::Known ||
       (I.is(InstClass::CondBranch) &&
        Code.findInst(I.getTarget()) == Header.First))
@@ -130,5 +130,5 @@ std::optional<CodePoint> Loops::findBefore(const Loop &L) const {
   // The source did not write the instructions of an alignment.
   while (!Code.Insts[Last].Number && Last != B.First)
     --Last;
-  return CodePoint{Last, /*IsAfter=*/true};
+  return InstPlace{Last, /*IsAfter=*/true};
 }

@@ -19,11 +19,11 @@
 namespace clrx {
 
 /// A place next to an instruction.
-struct CodePoint {
+struct InstPlace {
   uint32_t Inst; ///< Index in SectionCode::Insts.
   bool IsAfter;
 
-  bool operator==(const CodePoint &O) const {
+  bool operator==(const InstPlace &O) const {
     return Inst == O.Inst && IsAfter == O.IsAfter;
   }
 };
@@ -38,7 +38,7 @@ public:
     bool HasCalls = false;
     /// The place that each path passes right before the loop, and no other path
     /// passes; empty if there is none.
-    std::optional<CodePoint> Before;
+    std::optional<InstPlace> Before;
 
     bool contains(uint32_t Block) const {
       return llvm::binary_search(Blocks, Block);
@@ -67,7 +67,7 @@ private:
   void findDominators();
   bool dominates(uint32_t Block, uint32_t Other) const;
   Loop makeLoop(uint32_t Header) const;
-  std::optional<CodePoint> findBefore(const Loop &L) const;
+  std::optional<InstPlace> findBefore(const Loop &L) const;
 };
 
 } // namespace clrx

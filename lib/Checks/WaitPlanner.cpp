@@ -105,7 +105,7 @@ void WaitPlanner::requireMissing(uint32_t Inst, uint32_t Block) {
 }
 
 /// Plans a wait at \p P for the registers that are needed later.
-void WaitPlanner::satisfy(CodePoint P) {
+void WaitPlanner::satisfy(InstPlace P) {
   WaitCounts Counts = Walk.Waits.getMaxima();
   for (const Moved &M : AllMoved) {
     if (!(M.To == P))
@@ -200,9 +200,9 @@ bool WaitPlanner::converge(ArrayRef<uint32_t> Entries) {
 
 /// Returns the place outside of the loops and of the clause of \p Inst at which
 /// it is enough to wait for \p Missing.
-std::optional<CodePoint> WaitPlanner::findPlace(uint32_t Inst,
+std::optional<InstPlace> WaitPlanner::findPlace(uint32_t Inst,
                                                 ArrayRef<MissingWait> Missing) {
-  std::optional<CodePoint> Result;
+  std::optional<InstPlace> Result;
   if (!TheLoops)
     TheLoops.emplace(Graph);
   TheLoops->findAround(Graph.getBlockOf(Inst), [&](const Loops::Loop &L) {
@@ -221,7 +221,7 @@ std::optional<CodePoint> WaitPlanner::findPlace(uint32_t Inst,
     return Start < M.Producer && M.Producer < Inst;
   });
   if (!IsFromInside)
-    Result = CodePoint{Start, /*IsAfter=*/false};
+    Result = InstPlace{Start, /*IsAfter=*/false};
   return Result;
 }
 
@@ -232,7 +232,7 @@ bool WaitPlanner::move(const Need &N, WaitFor C) {
           [C](const MissingWait &M) { return M.Counter == C; });
   if (Missing.empty() || Unmovable.contains({N.Inst, unsigned(C)}))
     return false;
-  const std::optional<CodePoint> To = findPlace(N.Inst, Missing);
+  const std::optional<InstPlace> To = findPlace(N.Inst, Missing);
   if (!To)
     return false;
   Moved M = {N.Inst, C, Before[N.Inst][unsigned(C)], *To, {}};

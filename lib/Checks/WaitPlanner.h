@@ -54,7 +54,7 @@ private:
     uint32_t Inst;
     WaitFor Counter;
     unsigned Count; ///< For which Inst would wait.
-    CodePoint To;
+    InstPlace To;
     llvm::SmallVector<uint16_t, 2> Registers; ///< See RegisterNumber.
   };
   /// The waits that an instruction lacks.
@@ -91,11 +91,11 @@ private:
   void findClauses();
   void require(uint32_t Inst, uint32_t Block, const WaitCounts &Counts);
   void requireMissing(uint32_t Inst, uint32_t Block);
-  void satisfy(CodePoint P);
+  void satisfy(InstPlace P);
   void apply(const WaitCounts &Counts);
   void collect();
   bool converge(llvm::ArrayRef<uint32_t> Entries);
-  std::optional<CodePoint> findPlace(uint32_t Inst,
+  std::optional<InstPlace> findPlace(uint32_t Inst,
                                      llvm::ArrayRef<MissingWait> Missing);
   bool move(const Need &N, WaitFor C);
   bool moveWaits();

@@ -49,7 +49,7 @@ struct SymbolInfo : SymbolAttributes {
   const ExprSection *Sec = nullptr; ///< Null for an absolute value.
   uint64_t Value = 0;               ///< Offset in Sec, or the number.
   /// The register that the symbol stands for; then it has no value.
-  std::optional<RegisterRange> Register;
+  std::optional<RegisterRange> Register = std::nullopt;
 };
 
 /// A definition of a symbol or a reference to one.
