@@ -19,10 +19,10 @@ using namespace clrx;
 
 /// Index in the order of a block that is not reachable, and of the virtual
 /// block before all entries.
-static constexpr uint32_t Unknown = ~0u;
+static constexpr uint32_t NoIndex = ~0u;
 
 Loops::Loops(const FlowGraph &Graph)
-    : Graph(Graph), Position(Graph.getBlocks().size(), Unknown),
+    : Graph(Graph), Position(Graph.getBlocks().size(), NoIndex),
       Around(Graph.getBlocks().size()) {
   for (auto [Index, Block] : enumerate(Graph.getOrder()))
     Position[Block] = Index;
@@ -43,8 +43,8 @@ Loops::Loops(const FlowGraph &Graph)
 /// in the order.
 uint32_t Loops::meet(uint32_t A, uint32_t B) const {
   while (A != B) {
-    if (A == Unknown || B == Unknown)
-      return Unknown;
+    if (A == NoIndex || B == NoIndex)
+      return NoIndex;
     (A > B ? A : B) = Dominator[std::max(A, B)];
   }
   return A;
@@ -52,7 +52,7 @@ uint32_t Loops::meet(uint32_t A, uint32_t B) const {
 
 void Loops::findDominators() {
   const ArrayRef<uint32_t> Order = Graph.getOrder();
-  Dominator.assign(Order.size(), Unknown);
+  Dominator.assign(Order.size(), NoIndex);
   std::vector<bool> IsKnown(Order.size());
   for (bool HasChanged = true; HasChanged;) {
     HasChanged = false;
@@ -60,10 +60,10 @@ void Loops::findDominators() {
       const FlowBlock &B = Graph.getBlocks()[Block];
       std::optional<uint32_t> Nearest;
       if (B.IsEntry || B.IsCalled || B.Predecessors.empty())
-        Nearest = Unknown;
+        Nearest = NoIndex;
       for (uint32_t From : B.Predecessors) {
         const uint32_t P = Position[From];
-        if (P != Unknown && IsKnown[P])
+        if (P != NoIndex && IsKnown[P])
           Nearest = Nearest ? meet(*Nearest, P) : P;
       }
       if (!Nearest || (IsKnown[Index] && Dominator[Index] == *Nearest))
@@ -77,16 +77,16 @@ void Loops::findDominators() {
 /// Returns true if each path to \p Other passes \p Block.
 bool Loops::dominates(uint32_t Block, uint32_t Other) const {
   uint32_t Index = Position[Other];
-  while (Index != Unknown && Index > Position[Block])
+  while (Index != NoIndex && Index > Position[Block])
     Index = Dominator[Index];
-  return Index != Unknown && Index == Position[Block];
+  return Index != NoIndex && Index == Position[Block];
 }
 
 Loops::Loop Loops::makeLoop(uint32_t Header) const {
   DenseSet<uint32_t> Blocks = {Header};
   SmallVector<uint32_t> Todo;
   const auto Add = [&](uint32_t Block) {
-    if (Position[Block] != Unknown && Blocks.insert(Block).second)
+    if (Position[Block] != NoIndex && Blocks.insert(Block).second)
       Todo.push_back(Block);
   };
   for (uint32_t From : Graph.getBlocks()[Header].Predecessors)

@@ -58,7 +58,7 @@ struct ProgramPage {
   std::vector<std::string> Description; ///< Paragraphs.
   std::vector<OptionGroupPage> Groups;
   std::vector<ProgramExample> Examples;
-  std::vector<ProgramCommand> Commands; ///< Usually none.
+  std::vector<ProgramCommand> Commands = {}; ///< Usually none.
 };
 
 /// Returns the pages of clrx-mc, clrxasm and clrxdisasm.
