@@ -42,7 +42,7 @@ struct CodeInst {
   bool Wave32 = false;
   WaitMode Waits = WaitMode::Manual;
   bool IsInserted = false; ///< See InstEvent.
-  uint32_t Number = 0; ///< See InstEvent; 0 if it was written as data.
+  uint32_t Number = 0;     ///< See InstEvent; 0 if it was written as data.
   /// Offsets of the operands in the statement; 0 if unknown.
   std::array<uint8_t, MaxOperands> OperandOffsets = {};
 

@@ -25,7 +25,7 @@ void Analyses::addTo(std::vector<InstSink *> &Sinks) {
   Sinks.push_back(this);
 }
 
-void Analyses::start(Reporter &Report) { Result.Inserted.clear(); }
+void Analyses::start(Reporter &) { Result.Inserted.clear(); }
 
 void Analyses::onInstruction(const InstEvent &E) {
   if (!E.Inserted)

@@ -57,7 +57,7 @@ public:
   unsigned getInterests() const override {
     return Inserted.hasAutoWaits() ? unsigned(WantsInsts) : 0;
   }
-  void start(Reporter &Report) override;
+  void start(Reporter &) override;
   void onInstruction(const InstEvent &E) override;
   void sourceEnded(CodeView &View) override;
   void finish(CodeView &View) override;

@@ -25,8 +25,8 @@ namespace clrx {
 /// and waitcnt-flat ask for are also inserted if they are on.
 std::vector<InsertedInst> planWaits(const Program &P, uint16_t Groups);
 
-/// Returns a hash of all that planWaits() looks at. Inserted instructions do not
-/// change it, unless they change what the source says, such as a distance.
+/// Returns a hash of all that planWaits() looks at. Inserted instructions do
+/// not change it, unless they change what the source says, such as a distance.
 uint64_t hashForWaits(const Program &P);
 
 } // namespace clrx

@@ -96,7 +96,8 @@ public:
 
   /// Warns if the trace has no line. Without a filter, it always has one.
   void warnIfEmpty(const RunRequest &R) {
-    if (IsTraced && getStream().tell() == Start && !R.Options.Language.NoWarnings)
+    if (IsTraced && getStream().tell() == Start &&
+        !R.Options.Language.NoWarnings)
       printMessage(RunToolName, Severity::Warning,
                    "the trace is empty: its options select no instruction that "
                    "was executed");
@@ -107,7 +108,7 @@ private:
   TraceFilter Filter;
   std::string Name;
   std::optional<raw_fd_ostream> File; ///< Nothing for standard output.
-  uint64_t Start = 0; ///< Position of the trace in its stream.
+  uint64_t Start = 0;                 ///< Position of the trace in its stream.
 
   bool fail(std::error_code EC) const {
     return reportError(RunToolName,
