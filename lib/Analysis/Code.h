@@ -47,6 +47,10 @@ struct CodeInst {
   std::array<uint8_t, MaxOperands> OperandOffsets = {};
 
   bool isUnderstood() const { return Opcode; }
+  /// Returns true if the assembler may insert instructions next to this one.
+  bool isAutomatic() const {
+    return Waits != WaitMode::Manual && Number && !IsInserted;
+  }
   /// \name Callable only if isUnderstood()
   /// @{
   llvm::StringRef getMnemonic() const { return Opcode->Mnemonic; }

@@ -57,10 +57,6 @@ private:
 
 } // namespace
 
-static bool isAutomatic(const CodeInst &I) {
-  return I.Waits != WaitMode::Manual && I.Number && !I.IsInserted;
-}
-
 void PartPlanner::addWaits(const PlannedWaits &Planned, bool IsAfter) {
   for (const auto &[Inst, Counts] : Planned)
     for (const std::string &S : Waits.getWaitInsts().getStatements(Counts)) {
@@ -99,7 +95,7 @@ bool PartPlanner::findRemedies() {
       SmallVector<StringRef, 2> Statements;
       SplitString(N.Statement, Statements, "\n");
       const CodeInst &I = Code.Insts[F.At.Inst];
-      if (Statements.empty() || !isAutomatic(I))
+      if (Statements.empty() || !I.isAutomatic())
         continue;
       if (Statements.front().starts_with("s_waitcnt "))
         HasForced |= Waits.force(F.At.Inst);
@@ -125,7 +121,8 @@ std::vector<InsertedInst> clrx::planWaits(const Program &P, uint16_t Groups) {
       });
   std::vector<InsertedInst> Result;
   for (const Program::Part &In : P.Parts)
-    if (any_of(In.Code.Insts, isAutomatic))
+    if (any_of(In.Code.Insts,
+               [](const CodeInst &I) { return I.isAutomatic(); }))
       PartPlanner(P, In, HasUnknownCode, Groups).addTo(Result);
   llvm::stable_sort(Result, [](const InsertedInst &A, const InsertedInst &B) {
     return A.getKey() < B.getKey();

@@ -107,7 +107,7 @@ std::vector<Finding> Findings::takeSorted() {
   llvm::stable_sort(List, [](const Finding &A, const Finding &B) {
     return A.At.Inst < B.At.Inst;
   });
-  return std::move(List);
+  return std::exchange(List, {});
 }
 
 void Findings::report(Reporter &Report) {

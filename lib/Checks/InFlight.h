@@ -146,7 +146,8 @@ public:
   /// \p Mask is the scalar register whose lanes are disabled, or NoMask. If
   /// noteUnion() was called for it, accesses after that stay in enabled lanes.
   void changeLanes(LaneChange Change, unsigned Mask);
-  static constexpr unsigned NoMask = ~0u - 2; // Not a key of DenseMap's own.
+  /// DenseMap reserves the two largest numbers.
+  static constexpr unsigned NoMask = ~0u - 2;
   /// Records that the lanes of both sides of a branch are enabled from here on,
   /// and that the scalar register \p Saved has those of the first side.
   void noteUnion(unsigned Saved);

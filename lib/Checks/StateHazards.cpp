@@ -167,7 +167,7 @@ void StateHazardCheck::visit(uint32_t Number) {
 
 bool StateHazardCheck::assumesRemedy(uint32_t Number) const {
   const CodeInst &I = Code.Insts[Number];
-  return !Planned || (I.Number && I.Waits != WaitMode::Manual);
+  return !Planned || (I.isAutomatic() && !isMuted(I.Pos, WarningGroup::Hazard));
 }
 
 void StateHazardCheck::solve() {

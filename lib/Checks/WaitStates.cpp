@@ -210,8 +210,7 @@ void clrx::checkWaitStates(const FlowGraph &Graph, Findings &Found) {
 
 void WaitStatePlanner::onHazard(uint32_t Number, const HazardProducer &P) {
   const CodeInst &I = Code.Insts[Number];
-  if (I.IsInserted || !I.Number || I.Waits == WaitMode::Manual ||
-      isMuted(I.Pos, WarningGroup::Hazard))
+  if (!I.isAutomatic() || isMuted(I.Pos, WarningGroup::Hazard))
     return;
   Search.add((*Planned)[Number], P);
   HasChanged = true;

@@ -321,7 +321,7 @@ void WaitWalk::changeLanes(const CodeInst &I) {
     Change = IsXor || Read->Operand != FirstSource ? LaneChange::Complement
                                                    : LaneChange::Subset;
   }
-  if (enablesBothSides(I))
+  if (I.is(InstClass::LaneUnion))
     State.noteUnion(Accesses.front().First);
   State.changeLanes(Change, Mask);
 }

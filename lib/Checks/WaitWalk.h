@@ -65,8 +65,8 @@ public:
   void issue(const CodeInst &I, uint32_t Number) {
     if (I.Counters)
       raise(I, Number);
-    if (I.is(InstClass::LaneComplement) || State.hasOtherLanes() ||
-        enablesBothSides(I))
+    if (I.Classes.hasAny(InstClass::LaneComplement | InstClass::LaneUnion) ||
+        State.hasOtherLanes())
       changeLanes(I);
   }
   /// Returns true if use() and issue() have no effect for \p I.
@@ -105,12 +105,6 @@ public:
   bool waitsForSomething(const CodeInst &I) const;
 
 private:
-  /// Returns true if \p I enables the lanes of both sides of a branch.
-  static bool enablesBothSides(const CodeInst &I) {
-    return I.is(InstClass::SALU) &&
-           I.getMnemonic().starts_with("s_or_saveexec");
-  }
-
   const SectionCode &Code;
   const ArchInfo &Facts;
   /// True if the check assumes that flat accesses never reach LDS. Compilers

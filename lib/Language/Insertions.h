@@ -100,7 +100,8 @@ public:
     if (NumPlans++ == MaxPlans)
       return false;
     Waits = std::move(Insts);
-    return IsStale = true;
+    IsStale = true;
+    return true;
   }
   /// Records the result of the conditional at \p Pos.
   void noteCondition(bool Result, SourcePos Pos) {

@@ -75,9 +75,8 @@ void LaneExecution::checkIndexes() {
 unsigned LaneExecution::sourceRegister(unsigned N) const {
   const DecodedSource &S = Decoded[N];
   const unsigned Register = S.Register + SourceOffsets[N];
-  const bool Exists =
-      Register + getTypeInfo(S.Type).dwords() <= W.Vectors.size();
-  return Exists ? Register : 0;
+  const unsigned Count = getTypeInfo(S.Type).dwords();
+  return isRegisterRange(Register, Count, W.Vectors.size()) ? Register : 0;
 }
 
 unsigned LaneExecution::destinationRegister() const {

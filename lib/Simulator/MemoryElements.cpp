@@ -132,25 +132,26 @@ static void writeWord(uint8_t *To, unsigned Size, Word Value) {
   }
 }
 
-/// Executes the row of \p Op on \p Memory and the values of \p V.
-static void executeRow(const Operation &Op, Word &Memory, ElementValues &V) {
+/// Executes the row of \p Op on \p Memory and its operands.
+static void executeRow(const Operation &Op, Word &Memory, const uint32_t *Data,
+                       const uint32_t *Compared, uint32_t *Result) {
   MemoryArgs Args;
   Args.Memory = &Memory;
-  Args.Data = V.Data;
-  Args.Compared = V.Data2;
-  Args.Result = V.Result;
+  Args.Data = Data;
+  Args.Compared = Compared;
+  Args.Result = Result;
   Op.MemoryFn(Args);
+}
+
+/// Executes the row of \p Op on \p Memory and the values of \p V.
+static void executeRow(const Operation &Op, Word &Memory, ElementValues &V) {
+  executeRow(Op, Memory, V.Data, V.Data2, V.Result);
 }
 
 /// Applies the row of \p Op to the undefined bits of its operands. This is
 /// right for operations that only move bits.
 static void moveUndefined(const Operation &Op, Word &Memory, ElementValues &V) {
-  MemoryArgs Args;
-  Args.Memory = &Memory;
-  Args.Data = V.DataUndefined;
-  Args.Compared = V.Data2Undefined;
-  Args.Result = V.ResultUndefined;
-  Op.MemoryFn(Args);
+  executeRow(Op, Memory, V.DataUndefined, V.Data2Undefined, V.ResultUndefined);
 }
 
 /// Returns the undefined bits that the atomic \p Op writes. \p Memory and \p

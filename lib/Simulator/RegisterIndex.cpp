@@ -18,23 +18,30 @@ using namespace clrx;
 using namespace clrx::sim;
 using llvm::Twine;
 
+/// Reports that register \p Number of \p Kind, for example "VGPR" with the
+/// article "a", is not one of the \p Size ones that \p W has.
+static void reportIndex(Wavefront &W, const char *Article, llvm::StringRef Kind,
+                        unsigned Number, unsigned Size) {
+  W.report(FindingGroup::Bounds,
+           Twine("m0 selects ") + Article + " " + Kind +
+               " that is not allocated",
+           Twine(Kind.take_front().lower()) + Twine(std::max(Number, Size)) +
+               " is not one of the " + Twine(Size) + " " + Kind +
+               "s of the wavefront");
+}
+
 bool sim::checkScalarIndex(Wavefront &W, unsigned Number, unsigned Count) {
   const unsigned Size = W.dispatch().countSGPRs();
-  // Number may be any number of 32 bits.
-  if (Size >= Count && Number <= Size - Count)
-    return true;
-  W.report(FindingGroup::Bounds, "m0 selects an SGPR that is not allocated",
-           "s" + Twine(std::max(Number, Size)) + " is not one of the " +
-               Twine(Size) + " SGPRs of the wavefront");
-  return false;
+  const bool IsGood = isRegisterRange(Number, Count, Size);
+  if (!IsGood)
+    reportIndex(W, "an", "SGPR", Number, Size);
+  return IsGood;
 }
 
 bool sim::checkVectorIndex(Wavefront &W, unsigned Number, unsigned Count) {
   const unsigned Size = W.Vectors.size();
-  if (Size >= Count && Number <= Size - Count)
-    return true;
-  W.report(FindingGroup::Bounds, "m0 selects a VGPR that is not allocated",
-           "v" + Twine(std::max(Number, Size)) + " is not one of the " +
-               Twine(Size) + " VGPRs of the wavefront");
-  return false;
+  const bool IsGood = isRegisterRange(Number, Count, Size);
+  if (!IsGood)
+    reportIndex(W, "a", "VGPR", Number, Size);
+  return IsGood;
 }

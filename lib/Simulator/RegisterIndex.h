@@ -19,6 +19,12 @@ namespace clrx::sim {
 
 class Wavefront;
 
+/// Returns true if the \p Count registers from \p Number on, which may be any
+/// number, are among the first \p Size ones.
+constexpr bool isRegisterRange(unsigned Number, unsigned Count, unsigned Size) {
+  return Count <= Size && Number <= Size - Count;
+}
+
 /// Returns true if \p W has the \p Count SGPRs from \p Number on. Otherwise
 /// reports a finding.
 bool checkScalarIndex(Wavefront &W, unsigned Number, unsigned Count);

@@ -123,7 +123,9 @@ struct AssembleOptions {
   std::function<void()> OnRead;
 };
 
-/// An instruction that the assembler has inserted (.waits auto).
+/// An instruction that the assembler has inserted into a source with automatic
+/// waits: a wait, wait states or the remedy of another hazard, or the s_nop
+/// after a branch that the hardware of GCN 1.5 mishandles.
 struct InsertedWait {
   std::string File; ///< File of the statement next to it.
   uint64_t Line;    ///< Counts from 1; in a macro, within its body.
@@ -153,7 +155,8 @@ struct AssembleResult {
   std::vector<Diagnostic> Diagnostics;
   /// Results of the register allocation, one for each connected piece of code.
   std::vector<AllocationSummary> Allocations;
-  /// Waits and wait states that the assembler has inserted, in source order.
+  /// Instructions that the assembler has inserted, in source order; empty for a
+  /// source without automatic waits.
   std::vector<InsertedWait> Inserted;
   /// Output of .print; empty if OnPrint is set.
   std::string Printed;
