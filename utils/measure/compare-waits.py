@@ -19,22 +19,17 @@ The results are:
 Each of them has "values" behind it if the program computes other values.
 """
 
-import argparse
 import collections
-import os
 import random
 import re
 import subprocess
 import sys
 import tempfile
 
-sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../fuzz/programs"))
-import programs  # noqa: E402
+import compiled_programs
 
 WAIT = re.compile(r"^\s+(s_waitcnt|s_nop|s_waitcnt_vscnt)\b")
-COUNT = re.compile(r"(vmcnt|lgkmcnt|expcnt)\((\d+)\)")
 PLACE = re.compile(r":(\d+):\d+: (?:warning|error): .*\[-[WC](?:waitcnt|hazard|wait)\]")
-LANGUAGE = ["--dialect=llvm", "--format=rocm"]
 
 
 def get_changes(lines):
@@ -43,9 +38,8 @@ def get_changes(lines):
         if not WAIT.match(line):
             continue
         yield number, "\ts_nop 0\n" if "s_waitcnt" in line and number % 2 else "\n"
-        for match in COUNT.finditer(line):
-            weaker = "%s(%d)" % (match[1], int(match[2]) + 1)
-            yield number, line[: match.start()] + weaker + line[match.end() :]
+        for weaker in compiled_programs.weaken_counts(line):
+            yield number, weaker
 
 
 def get_reports(command, **options):
@@ -72,17 +66,13 @@ class Comparison:
         path, coverage = case.path("changed.s"), case.path("coverage.info")
         with open(path, "w") as file:
             file.writelines(lines)
-        target = [*LANGUAGE, "-mcpu=" + case.processor] + ["-mattr=+wavefrontsize64"] * case.has_wave64
+        target = compiled_programs.get_target(case)
         static = [self.arguments.assembler, *target, "-filetype=null", "-Wno-all", "-Wwaitcnt", "-Whazard", path]
         run = [self.arguments.run, *target, "-w", "-check=wait,hazard", "-coverage=" + coverage, path]
-        run += [a for a in case.get_command("clang")[1:] if not a.startswith("-mcpu") and a != case.path("clang")]
+        run += compiled_programs.get_launch(case)
         found = get_reports(run, timeout=120)
         executed = read_executed(coverage)
-        values = b""
-        for name in ("out.bin", "shared.bin"):
-            with open(case.path(name), "rb") as file:
-                values += file.read()
-        return get_reports(static, timeout=120) & executed, found, values
+        return get_reports(static, timeout=120) & executed, found, compiled_programs.read_results(case)
 
     def compare(self, case):
         case.write_sources()
@@ -107,22 +97,14 @@ class Comparison:
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--run", default="clrx-run")
-    parser.add_argument("--assembler", default="clrx-mc")
-    parser.add_argument("--clang", default="clang-22")
-    parser.add_argument("--count", type=int, default=20, help="number of programs")
+    parser = compiled_programs.make_parser(__doc__, count=20)
     parser.add_argument("--changes", type=int, default=20, help="number of changes of each program")
-    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--examples", type=int, default=3, help="number of examples of each result")
-    arguments = parser.parse_args()
-    arguments.containers = ["clang"]
-    arguments.processors = programs.program_containers.PROCESSORS
-    arguments.without = []
+    arguments = compiled_programs.parse(parser)
     comparison = Comparison(arguments)
     for seed in range(arguments.seed, arguments.seed + arguments.count):
         with tempfile.TemporaryDirectory() as directory:
-            comparison.compare(programs.Case(arguments, seed, directory))
+            comparison.compare(compiled_programs.Case(arguments, seed, directory))
     for result, count in sorted(comparison.counts.items()):
         print("%s: %d" % (result, count))
         for example in comparison.examples[result][: arguments.examples]:

@@ -16,7 +16,6 @@ The script also prints the numbers of waits of LLVM and of --auto-waits, with th
 groups of warnings, in kernels without calls.
 """
 
-import argparse
 import collections
 import concurrent.futures
 import os
@@ -26,19 +25,16 @@ import subprocess
 import sys
 import tempfile
 
-sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../fuzz/programs"))
-import programs  # noqa: E402
+import compiled_programs
 
 REMOVED = re.compile(r"^\s+(s_waitcnt\w*|s_nop|s_wait_\w+)\b")
 WAIT = re.compile(r"^\s+(s_waitcnt(_vscnt)?)\b")
-COUNT = re.compile(r"(vmcnt|lgkmcnt|expcnt)\((\d+)\)")
 NOP = re.compile(r"^s_nop (\d+)$")
 PRINTED = re.compile(r":(\d+):\d+: (before|after): (.*)$", re.M)
 # Before code that is not known, --auto-waits waits for everything.
 UNKNOWN = re.compile(r"^\s+s_(swappc|setpc)_b64")
 # It is not known if these accesses count; the check assumes what draws no warning.
 UNCOUNTED = re.compile(r"^\s+(buffer_gl[01]_inv|buffer_wbinvl1|flat_)")
-LANGUAGE = ["--dialect=llvm", "--format=rocm"]
 CHECKS = ["-Wno-all", "-Wwaitcnt", "-Wwaitcnt-extra", "-Wwaitcnt-calls", "-Wwaitcnt-flat", "-Whazard"]
 
 
@@ -57,9 +53,7 @@ def weaken(text):
     """Yields weaker forms of a wait; None stands for no wait."""
     nop = NOP.match(text)
     yield "s_nop %d" % (int(nop[1]) - 1) if nop and nop[1] != "0" else None
-    counts = list(COUNT.finditer(text))
-    for match in counts:
-        yield text[: match.start()] + "%s(%d)" % (match[1], int(match[2]) + 1) + text[match.end() :]
+    yield from compiled_programs.weaken_counts(text)
 
 
 class Program:
@@ -68,7 +62,7 @@ class Program:
     def __init__(self, arguments, case):
         self.arguments = arguments
         self.case = case
-        self.target = [*LANGUAGE, "-mcpu=" + case.processor] + ["-mattr=+wavefrontsize64"] * case.has_wave64
+        self.target = compiled_programs.get_target(case)
         with open(case.path("device.s")) as file:
             self.original = file.readlines()
         self.lines = [line for line in self.original if not REMOVED.match(line)]
@@ -97,16 +91,12 @@ class Program:
 
     def execute(self, expected):
         """Returns a text about the differences between the program and the host."""
-        command = [a for a in self.case.get_command("clang")[1:-1] if not a.startswith("-mcpu")]
-        command = [self.arguments.run, *self.target, "--auto-waits", *CHECKS, *command, self.stripped]
+        command = [self.arguments.run, *self.target, "--auto-waits", *CHECKS]
+        command += [*compiled_programs.get_launch(self.case), self.stripped]
         done = subprocess.run(command, capture_output=True, text=True, timeout=300)
         if done.returncode:
             return done.stderr
-        found = b""
-        for name in "out.bin", "shared.bin":
-            with open(self.case.path(name), "rb") as file:
-                found += file.read()
-        return "" if found == expected else "the values differ"
+        return "" if compiled_programs.read_results(self.case) == expected else "the values differ"
 
     def is_exempt(self, index):
         """Returns true if the check cannot tell if a wait before the line is needed."""
@@ -142,7 +132,7 @@ def find_kernel(lines):
 def measure(arguments, seed):
     """Returns the failures, and the numbers of waits of LLVM and of --auto-waits."""
     with tempfile.TemporaryDirectory() as directory:
-        case = programs.Case(arguments, seed, directory)
+        case = compiled_programs.Case(arguments, seed, directory)
         case.write_sources()
         if case.compile():
             return ["not compiled"], {}, None
@@ -163,20 +153,11 @@ def measure(arguments, seed):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--run", default="clrx-run")
-    parser.add_argument("--assembler", default="clrx-mc")
-    parser.add_argument("--clang", default="clang-22")
-    parser.add_argument("--count", type=int, default=100, help="number of programs")
-    parser.add_argument("--without", default="", help="features of the programs to leave out, such as calls")
+    parser = compiled_programs.make_parser(__doc__, count=100)
     parser.add_argument("--changes", type=int, default=20, help="number of waits of each program to remove and weaken")
-    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--keep", help="directory for the programs that fail")
-    arguments = parser.parse_args()
-    arguments.containers = ["clang"]
-    arguments.processors = programs.program_containers.PROCESSORS
-    arguments.without = arguments.without.split(",")
+    arguments = compiled_programs.parse(parser)
     results, failed = collections.Counter(), collections.Counter()
     ours = theirs = 0
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
