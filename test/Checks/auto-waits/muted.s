@@ -1,5 +1,5 @@
-# Where .nowarn is in force, nothing is inserted, and the remedy counts as
-# missing for the code after it.
+# Statements after .nowarn get no insertions, and the code after them gets what
+# is still missing.
 # RUN: clrx-mc --auto-waits -filetype=asm %s | FileCheck %s
 
 .rawcode
