@@ -100,10 +100,6 @@ static bool isCacheAccess(const CodeInst &I) {
   return I.Classes.hasAny(Memory) && !I.Opcode->NumOperands;
 }
 
-static bool isWait(const CodeInst &I) {
-  return I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter);
-}
-
 static bool writesRegisters(const SectionCode &Code, const CodeInst &I) {
   return any_of(Code.getAccesses(I),
                 [](const CodeAccess &X) { return X.IsWrite; });
