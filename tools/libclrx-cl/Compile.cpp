@@ -67,20 +67,52 @@ static std::string takeLanguage(std::vector<std::string> &Options) {
   return Language;
 }
 
-BuildResult ocl::buildSource(const Device &D, StringRef Source,
-                             StringRef Options, StringRef Name) {
+static std::vector<std::string> splitOptions(StringRef Options) {
   BumpPtrAllocator Memory;
   StringSaver Saver(Memory);
   SmallVector<const char *> Tokens;
   llvm::cl::TokenizeGNUCommandLine(Options, Saver, Tokens);
-  std::vector<std::string> List(Tokens.begin(), Tokens.end());
+  return {Tokens.begin(), Tokens.end()};
+}
+
+static BuildResult refuse(cl_int Status, const Twine &Message) {
+  BuildResult R;
+  R.Status = Status;
+  R.Log = ("error: " + Message + "\n").str();
+  return R;
+}
+
+static BuildResult refuseLanguage(StringRef Language) {
+  return refuse(CL_INVALID_BUILD_OPTIONS,
+                "'-x " + Language + "': the language must be clrx or cl");
+}
+
+BuildResult ocl::buildSource(const Device &D, StringRef Source,
+                             StringRef Options, StringRef Name) {
+  std::vector<std::string> List = splitOptions(Options);
   const std::string Language = takeLanguage(List);
   if (Language.empty() ? isAssembly(Source) : Language == "clrx")
     return assembleProgram(D, Source, List, Name);
   if (Language.empty() || Language == "cl")
     return compileOpenCL(D, Source, List, Name);
-  BuildResult R;
-  R.Status = CL_INVALID_BUILD_OPTIONS;
-  R.Log = "error: '-x " + Language + "': the language must be clrx or cl\n";
-  return R;
+  return refuseLanguage(Language);
+}
+
+BuildResult ocl::compileSource(const Device &D, StringRef Source,
+                               StringRef Options,
+                               ArrayRef<SourceHeader> Headers, StringRef Name) {
+  std::vector<std::string> List = splitOptions(Options);
+  const std::string Language = takeLanguage(List);
+  if (Language.empty() ? isAssembly(Source) : Language == "clrx")
+    return refuse(CL_COMPILE_PROGRAM_FAILURE,
+                  "assembly cannot be compiled separately; build it with "
+                  "clBuildProgram");
+  if (Language.empty() || Language == "cl")
+    return compileObject(D, Source, List, Headers, Name);
+  return refuseLanguage(Language);
+}
+
+BuildResult ocl::linkSources(const Device &D, ArrayRef<StringRef> Objects,
+                             StringRef Options, StringRef Name) {
+  return linkObjects(D, Objects, splitOptions(Options), Name);
 }

@@ -33,7 +33,8 @@ struct ProgramOrigin {
 struct BuildResult {
   cl_int Status = CL_BUILD_PROGRAM_FAILURE;
   std::string Log;
-  std::string Binary;
+  std::string Binary;     ///< A code object, or LLVM bitcode of an object.
+  bool IsLibrary = false; ///< True if Binary is a library of objects.
   std::shared_ptr<ProgramOrigin> Origin;
 };
 
@@ -46,7 +47,24 @@ bool isAssembly(llvm::StringRef Source);
 BuildResult buildSource(const Device &D, llvm::StringRef Source,
                         llvm::StringRef Options, llvm::StringRef Name);
 
-/// A step of buildSource, with the separated options.
+/// A header of clCompileProgram.
+struct SourceHeader {
+  std::string Name; ///< As in #include.
+  std::string Text;
+};
+
+/// Compiles \p Source, which must be OpenCL C, to LLVM bitcode for \p D.
+BuildResult compileSource(const Device &D, llvm::StringRef Source,
+                          llvm::StringRef Options,
+                          llvm::ArrayRef<SourceHeader> Headers,
+                          llvm::StringRef Name);
+
+/// Links the bitcode of \p Objects with the options of clLinkProgram.
+BuildResult linkSources(const Device &D,
+                        llvm::ArrayRef<llvm::StringRef> Objects,
+                        llvm::StringRef Options, llvm::StringRef Name);
+
+/// A step of the functions above, with the separated options.
 /// @{
 BuildResult assembleProgram(const Device &D, llvm::StringRef Source,
                             llvm::ArrayRef<std::string> Options,
@@ -54,6 +72,14 @@ BuildResult assembleProgram(const Device &D, llvm::StringRef Source,
 BuildResult compileOpenCL(const Device &D, llvm::StringRef Source,
                           llvm::ArrayRef<std::string> Options,
                           llvm::StringRef Name);
+BuildResult compileObject(const Device &D, llvm::StringRef Source,
+                          llvm::ArrayRef<std::string> Options,
+                          llvm::ArrayRef<SourceHeader> Headers,
+                          llvm::StringRef Name);
+BuildResult linkObjects(const Device &D,
+                        llvm::ArrayRef<llvm::StringRef> Objects,
+                        llvm::ArrayRef<std::string> Options,
+                        llvm::StringRef Name);
 /// @}
 
 } // namespace clrx::ocl

@@ -6,13 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Creation, builds and queries of programs.
+// Creation and queries of programs.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Program.h"
 #include "Info.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/BinaryFormat/Magic.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -33,6 +34,12 @@ static Error checkDevice(const launch::LaunchKernel &K, const Device &D) {
 }
 
 Error DeviceProgram::load(std::string NewBinary) {
+  if (identify_magic(NewBinary) == file_magic::bitcode) {
+    Kernels.reset();
+    Binary = std::move(NewBinary);
+    BinaryType = CL_PROGRAM_BINARY_TYPE_COMPILED_OBJECT;
+    return Error::success();
+  }
   launch::LaunchOptions Options;
   Options.Device = On->Chip.Device;
   Options.BundleTarget = TargetId::get(On->Chip.Processor.CPU);
@@ -74,29 +81,6 @@ DeviceProgram *Program::getPart(const Device *D) {
   return Found == Parts.end() ? nullptr : &*Found;
 }
 
-cl_int Program::build(DeviceProgram &P, StringRef Options) {
-  P.Options = Options.str();
-  P.Log.clear();
-  P.Status = CL_BUILD_ERROR;
-  if (Source.empty()) {
-    if (!P.Kernels)
-      return CL_INVALID_BINARY;
-    P.Status = CL_BUILD_SUCCESS;
-    return CL_SUCCESS;
-  }
-  BuildResult R = buildSource(*P.On, Source, Options, Name);
-  P.Log = std::move(R.Log);
-  P.Origin = std::move(R.Origin);
-  if (R.Status != CL_SUCCESS)
-    return R.Status;
-  if (Error E = P.load(std::move(R.Binary))) {
-    P.Log += "error: " + toString(std::move(E)) + "\n";
-    return CL_BUILD_PROGRAM_FAILURE;
-  }
-  P.Status = CL_BUILD_SUCCESS;
-  return CL_SUCCESS;
-}
-
 std::vector<std::string> Program::getKernelNames() const {
   std::vector<std::string> Names;
   for (const DeviceProgram &P : Parts)
@@ -109,7 +93,7 @@ std::vector<std::string> Program::getKernelNames() const {
 
 bool Program::isBuilt() const {
   return any_of(Parts, [](const DeviceProgram &P) {
-    return P.Status == CL_BUILD_SUCCESS;
+    return P.Status == CL_BUILD_SUCCESS && P.Kernels;
   });
 }
 
@@ -194,55 +178,6 @@ cl_program ocl::createProgramWithBuiltInKernels(cl_context Handle, cl_uint,
                                                 const cl_device_id *,
                                                 const char *, cl_int *Status) {
   setStatus(Status, find(Handle) ? CL_INVALID_VALUE : CL_INVALID_CONTEXT);
-  return nullptr;
-}
-
-//===----------------------------------------------------------------------===//
-// Builds
-//===----------------------------------------------------------------------===//
-
-cl_int ocl::buildProgram(cl_program Handle, cl_uint NumDevices,
-                         const cl_device_id *Handles, const char *Options,
-                         ProgramNotify Notify, void *UserData) {
-  const Ref<Program> P(find(Handle));
-  if (!P)
-    return CL_INVALID_PROGRAM;
-  if (!NumDevices != !Handles || (!Notify && UserData))
-    return CL_INVALID_VALUE;
-  std::vector<DeviceProgram *> Parts;
-  for (cl_uint I = 0; I != NumDevices; ++I) {
-    Parts.push_back(P->getPart(ocl::find(Handles[I])));
-    if (!Parts.back())
-      return CL_INVALID_DEVICE;
-  }
-  if (!NumDevices)
-    for (DeviceProgram &Part : P->Parts)
-      Parts.push_back(&Part);
-  if (P->NumKernelObjects)
-    return CL_INVALID_OPERATION;
-  cl_int Result = CL_SUCCESS;
-  for (DeviceProgram *Part : Parts) {
-    const cl_int Status = P->build(*Part, Options ? Options : "");
-    if (Result == CL_SUCCESS)
-      Result = Status;
-  }
-  if (Notify)
-    Notify(Handle, UserData);
-  return Result;
-}
-
-// Devices have no linker.
-cl_int ocl::compileProgram(cl_program Handle, cl_uint, const cl_device_id *,
-                           const char *, cl_uint, const cl_program *,
-                           const char **, ProgramNotify, void *) {
-  return find(Handle) ? CL_COMPILER_NOT_AVAILABLE : CL_INVALID_PROGRAM;
-}
-
-cl_program ocl::linkProgram(cl_context Handle, cl_uint, const cl_device_id *,
-                            const char *, cl_uint, const cl_program *,
-                            ProgramNotify, void *, cl_int *Status) {
-  setStatus(Status,
-            find(Handle) ? CL_LINKER_NOT_AVAILABLE : CL_INVALID_CONTEXT);
   return nullptr;
 }
 

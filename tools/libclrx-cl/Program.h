@@ -30,9 +30,14 @@ struct DeviceProgram {
   std::shared_ptr<const ProgramOrigin> Origin;
 
   explicit DeviceProgram(Device &D) : On(&D) {}
-  /// Reads the kernels of \p NewBinary, and keeps it. \returns an error if it
-  /// is no binary for the device.
+  /// Reads the kernels of \p NewBinary, unless it is LLVM bitcode, and keeps
+  /// it.
+  /// \returns an error if it is no binary for the device.
   llvm::Error load(std::string NewBinary);
+  /// Prepares for a build with \p NewOptions.
+  void start(llvm::StringRef NewOptions);
+  /// Takes over the outcome of a build. \returns the status of clBuildProgram.
+  cl_int finish(BuildResult R);
   /// Returns the kernel \p Name; null if there is none.
   const launch::LaunchKernel *find(llvm::StringRef Name) const;
 };
@@ -52,8 +57,15 @@ public:
   const DeviceProgram *getPart(const Device *D) const {
     return const_cast<Program *>(this)->getPart(D);
   }
-  /// Builds \p P. \returns the status of clBuildProgram.
+  /// Builds or compiles \p P. \returns the status of clBuildProgram.
+  /// @{
   cl_int build(DeviceProgram &P, llvm::StringRef Options);
+  cl_int compile(DeviceProgram &P, llvm::StringRef Options,
+                 llvm::ArrayRef<SourceHeader> Headers);
+  /// @}
+  /// Makes \p P of \p Objects, which are LLVM bitcode.
+  cl_int link(DeviceProgram &P, llvm::StringRef Options,
+              llvm::ArrayRef<llvm::StringRef> Objects);
   /// Returns the names of the kernels on all devices.
   std::vector<std::string> getKernelNames() const;
   bool isBuilt() const;
