@@ -29,7 +29,7 @@ public:
   PartPlanner(const Program &P, const Program::Part &In, bool HasUnknownCode,
               uint16_t Groups)
       : Code(In.Code), Graph(In.Graph),
-        Waits(In.Graph, HasUnknownCode, Groups) {
+        Waits(In.Graph, PlanUse::Insertion, HasUnknownCode, Groups) {
     const SmallVector<uint32_t> Entries = getEntryBlocks(P, In);
     do
       Waits.run(Entries);

@@ -85,7 +85,7 @@ StringRef Findings::getText(Finding::Location At) const {
 // Reporting
 //===----------------------------------------------------------------------===//
 
-/// Returns the edit of \p N, whose finding is about the instruction at \p Pos.
+/// Returns the edit of \p N, which is about the instruction at \p Pos.
 static FixIt makeFix(SourcePos Pos, const Finding::Note &N) {
   if (N.Edit)
     return *N.Edit;
@@ -123,7 +123,8 @@ void Findings::report(Reporter &Report) {
       if (N.Statement.empty() && !N.Edit)
         Report.note(At, N.Text);
       else
-        Report.noteFix(At, makeFix(Code.Insts[F.At.Inst].Pos, N), N.Text);
+        Report.noteFix(At, makeFix(Code.Insts[N.At.value_or(F.At).Inst].Pos, N),
+                       N.Text);
     }
   }
 }

@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "WaitCounts.h"
-#include "WaitFlow.h"
+#include "WaitPlanner.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -28,7 +28,7 @@ public:
         HazardWaits(HazardWaits), Found(Found),
         LackWaits(Graph.getBlocks().size()) {}
 
-  void run(ArrayRef<uint32_t> Entries);
+  void run(ArrayRef<uint32_t> KernelBlocks);
 
 protected:
   void walk(uint32_t Block) override;
@@ -38,9 +38,12 @@ private:
   Findings &Found;
   BitVector LackWaits; ///< Blocks in which waits are missing.
   BitVector Functions; ///< First blocks of functions, if needed.
+  ArrayRef<uint32_t> Entries;
+  std::optional<WaitPlanner> Plan; ///< Made for the first missing wait.
 
   void reportBlock(uint32_t Block);
   void reportMissing(uint32_t Inst);
+  void advise(Finding &F, const MissingWait &M, const WaitCounts &Counts);
   void reportExtra(uint32_t Inst);
   WarningGroup getGroup(const MissingWait &M) const;
   void reportCall(uint32_t Inst, const WaitCounts &Counts, StringRef Message);
@@ -88,6 +91,30 @@ WarningGroup WaitCountCheck::getGroup(const MissingWait &M) const {
              : WarningGroup::WaitCount;
 }
 
+/// Suggests the wait that --auto-waits would insert for \p M, or a wait for \p
+/// Counts before the instruction of \p F.
+void WaitCountCheck::advise(Finding &F, const MissingWait &M,
+                            const WaitCounts &Counts) {
+  if (!Plan) {
+    Plan.emplace(Graph, PlanUse::Advice, /*HasUnknownCode=*/false,
+                 Found.getGroups());
+    Plan->run(Entries);
+  }
+  const uint32_t Inst = F.At.Inst;
+  const auto Wait = Plan->find(Inst, M.Counter);
+  if (!Wait || (Wait->At.Inst == Inst && !Wait->At.IsAfter)) {
+    suggest(F, Walk.Waits.getStatements(Wait ? Wait->Counts : Counts));
+    return;
+  }
+  const Finding::Location At = {Wait->At.Inst, CodeAccess::NoOperand};
+  const StringRef Where = Code.Insts[At.Inst].is(InstClass::Clause)
+                              ? " before the clause"
+                              : " before the loop";
+  for (const std::string &S : Walk.Waits.getStatements(Wait->Counts))
+    F.Notes.push_back(
+        {At, ("add '" + S + "'" + Where).str(), S, Wait->At.IsAfter});
+}
+
 void WaitCountCheck::reportMissing(uint32_t Inst) {
   // Assume the wait, so that one missing wait draws one warning.
   const WaitCounts Counts = Walk.assumeMissing();
@@ -104,7 +131,7 @@ void WaitCountCheck::reportMissing(uint32_t Inst) {
       Found.add(Group, getRule(Group), {Inst, M.Operand}, Walk.describe(M));
   F.Notes.push_back({Finding::Location{M.Producer, CodeAccess::NoOperand},
                      Walk.describeProducer(M).str()});
-  suggest(F, Walk.Waits.getStatements(Counts));
+  advise(F, M, Counts);
 }
 
 void WaitCountCheck::reportExtra(uint32_t Inst) {
@@ -174,7 +201,8 @@ void WaitCountCheck::reportBlock(uint32_t Block) {
   }
 }
 
-void WaitCountCheck::run(ArrayRef<uint32_t> Entries) {
+void WaitCountCheck::run(ArrayRef<uint32_t> KernelBlocks) {
+  Entries = KernelBlocks;
   if (Found.isOn(WarningGroup::WaitCountCalls))
     Functions = findFunctions();
   solve(Entries);

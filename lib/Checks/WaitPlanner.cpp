@@ -20,20 +20,22 @@
 using namespace llvm;
 using namespace clrx;
 
-WaitPlanner::WaitPlanner(const FlowGraph &Graph, bool HasUnknownCode,
-                         uint16_t Groups)
+WaitPlanner::WaitPlanner(const FlowGraph &Graph, PlanUse Use,
+                         bool HasUnknownCode, uint16_t Groups)
     : WaitFlow(Graph, !(Groups & maskOf(WarningGroup::WaitCountFlat))),
-      HasUnknownCode(HasUnknownCode),
+      Use(Use), HasUnknownCode(HasUnknownCode),
       FollowsCalls(Groups & maskOf(WarningGroup::WaitCountCalls)),
-      Planned(Code.Insts.size()), Seen(Graph.getBlocks().size()) {
+      HasPlanned(Code.Insts.size()), Seen(Graph.getBlocks().size()) {
   findClauses();
 }
 
 /// Returns true if waits may be inserted next to the instruction \p Inst.
 bool WaitPlanner::isAutomatic(uint32_t Inst) const {
   const CodeInst &I = Code.Insts[Inst];
-  return I.Waits != WaitMode::Manual && I.Number &&
-         !isMuted(I.Pos, WarningGroup::WaitCount);
+  const bool IsPlace = Use == PlanUse::Advice
+                           ? I.Pos.isValid() && !I.IsInserted
+                           : I.Waits != WaitMode::Manual && I.Number;
+  return IsPlace && !isMuted(I.Pos, WarningGroup::WaitCount);
 }
 
 /// Returns true if \p B must wait for its accesses before its last instruction:
@@ -88,7 +90,7 @@ void WaitPlanner::require(uint32_t Inst, uint32_t Block,
   merge(It->second, Counts);
   if (IsCollecting)
     return;
-  Planned.set(Inst);
+  HasPlanned.set(Inst);
   if (Seen.test(Block) && (IsNew || It->second != Old))
     IsRevised = true;
 }
@@ -137,7 +139,7 @@ void WaitPlanner::walk(uint32_t Block) {
         require(I, Block, Entry->second);
         apply(Entry->second);
       }
-      if (!IsCollecting && Planned.test(I))
+      if (!IsCollecting && HasPlanned.test(I))
         apply(Before.find(I)->second);
       Walk.use(C);
       if (!Walk.Missing.empty())
@@ -179,16 +181,16 @@ bool WaitPlanner::converge(ArrayRef<uint32_t> Entries) {
     collect();
     const bool IsSame = Found == Before;
     std::swap(Before, Found);
-    Planned.reset();
+    HasPlanned.reset();
     for (const auto &[Inst, Counts] : Before)
-      Planned.set(Inst);
+      HasPlanned.set(Inst);
     if (IsSame && !IsRevised)
       return true;
   }
   // Waits are only added in this solution, so that all needs are met.
   for (const auto &[Inst, Counts] : Found) {
     merge(Before.try_emplace(Inst, Counts).first->second, Counts);
-    Planned.set(Inst);
+    HasPlanned.set(Inst);
   }
   solve(Entries);
   return false;
@@ -314,4 +316,20 @@ void WaitPlanner::run(ArrayRef<uint32_t> Entries) {
   // The analysis does not visit blocks that contain only branches.
   for (const auto &[Inst, Counts] : Forced)
     Before.try_emplace(Inst, Counts);
+}
+
+std::optional<WaitPlanner::Planned> WaitPlanner::find(uint32_t Inst,
+                                                      WaitFor C) const {
+  InstPlace At = {Inst, /*IsAfter=*/false};
+  const auto Move = find_if(AllMoved, [&](const Moved &M) {
+    return M.Inst == Inst && M.Counter == C;
+  });
+  if (Move != AllMoved.end())
+    At = Move->To;
+  const PlannedWaits &Waits = At.IsAfter ? After : Before;
+  const auto It = Waits.find(At.Inst);
+  if (It == Waits.end() ||
+      It->second[unsigned(C)] == Walk.Waits.getMaxima()[unsigned(C)])
+    return std::nullopt;
+  return Planned{At, It->second};
 }

@@ -20,6 +20,12 @@
 
 namespace clrx {
 
+/// The use of a plan of waits.
+enum class PlanUse : uint8_t {
+  Insertion, ///< Waits are inserted where the source wants automatic waits.
+  Advice     ///< Waits may be suggested everywhere.
+};
+
 /// Plans the waits of one section. Instructions that an earlier pass has
 /// inserted do not count.
 class WaitPlanner final : public WaitFlow {
@@ -28,7 +34,8 @@ public:
   /// the analysis does not know. \p Groups is the mask of the WarningGroups
   /// that are on. With waitcnt-calls, functions wait where LLVM's functions do.
   /// With waitcnt-flat, flat accesses may access LDS.
-  WaitPlanner(const FlowGraph &Graph, bool HasUnknownCode, uint16_t Groups);
+  WaitPlanner(const FlowGraph &Graph, PlanUse Use, bool HasUnknownCode,
+              uint16_t Groups);
 
   /// Plans the waits. At the blocks \p Entries, which are sorted, kernels
   /// begin.
@@ -42,6 +49,15 @@ public:
   const PlannedWaits &getBefore() const { return Before; }
   const PlannedWaits &getAfter() const { return After; }
   const WaitInsts &getWaitInsts() const { return Walk.Waits; }
+  /// A planned wait.
+  struct Planned {
+    InstPlace At;
+    WaitCounts Counts;
+  };
+  /// Returns the wait for the results that \p Inst needs and whose accesses
+  /// raise \p C. It may stand before a loop or a clause. Nothing is returned if
+  /// a wait for another instruction is enough.
+  std::optional<Planned> find(uint32_t Inst, WaitFor C) const;
   /// @}
 
 protected:
@@ -63,13 +79,14 @@ private:
     llvm::SmallVector<MissingWait, 2> Missing;
   };
 
+  const PlanUse Use;
   const bool HasUnknownCode;
   const bool FollowsCalls;
   /// Waits that are inserted whatever the state is: for accesses of unknown
   /// code or of callers, and those that a remedy of a hazard begins with.
   PlannedWaits Forced;
   PlannedWaits Before, After;
-  llvm::BitVector Planned; ///< Keys of Before.
+  llvm::BitVector HasPlanned; ///< Keys of Before.
   /// \name The visit after a solution, which finds the waits anew
   /// @{
   bool IsCollecting = false;
