@@ -51,7 +51,7 @@ void WaitFlow::enterEntries(ArrayRef<uint32_t> Entries) {
     const FlowBlock &B = Graph.getBlocks()[Number];
     if (is_contained(Entries, Number))
       enter(Number, Nothing);
-    else if (B.IsEntry || isUnreached(B))
+    else if (B.IsEntry || isUnreached(Code, B))
       enter(Number, getUnknownBorder());
   }
 }
@@ -169,7 +169,7 @@ BitVector WaitFlow::findFunctions() const {
       continue;
     Returns.set(Number);
     append_range(Todo, Blocks[Number].Predecessors);
-    if (isUnreached(Blocks[Number]))
+    if (isUnreached(Code, Blocks[Number]))
       Functions.set(Number);
   }
   return Functions;

@@ -71,10 +71,15 @@ private:
   void flowToCallers(uint32_t Block, const InFlightBorder &End);
 };
 
-/// Returns true if \p B is unreachable and has no predecessors. Callers do not
-/// count as predecessors.
-inline bool isUnreached(const FlowBlock &B) {
-  return !B.IsReachable && B.Predecessors.empty();
+/// Returns true if \p B is unreachable and has no predecessors, so that code
+/// elsewhere may call it. Callers do not count as predecessors. The s_nop that
+/// the assembler inserts after a branch is never called.
+inline bool isUnreached(const SectionCode &Code, const FlowBlock &B) {
+  const CodeInst &First = Code.Insts[B.First];
+  const bool IsPadding = First.IsInserted && First.is(InstClass::Nop) &&
+                         B.First &&
+                         Code.Insts[B.First - 1].is(InstClass::Branch);
+  return !B.IsReachable && B.Predecessors.empty() && !IsPadding;
 }
 
 } // namespace clrx

@@ -280,7 +280,7 @@ void WaitPlanner::findEntries(ArrayRef<uint32_t> Kernels) {
   for (auto [Number, B] : enumerate(Graph.getBlocks())) {
     const bool MayComeFromUnknown =
         !is_contained(Kernels, Number) &&
-        (B.IsEntry || (HasUnknownCode && isUnreached(B))) &&
+        (B.IsEntry || (HasUnknownCode && isUnreached(Code, B))) &&
         Code.Insts[B.First].Waits == WaitMode::Auto;
     if (!isChecked(Graph, Number) ||
         !(MayComeFromUnknown || Functions.test(Number)))
