@@ -196,7 +196,7 @@ void InFlight::noteUnion(unsigned Saved) {
     Last[B] = getLastEvent(WaitFor(B));
 }
 
-void InFlight::changeLanes(LaneChange Change, unsigned Mask) {
+void InFlight::changeLanes(LaneChange Change, unsigned Mask, uint32_t First) {
   if (Change == LaneChange::Subset)
     return;
   const auto Union = Unions.find(Mask);
@@ -208,6 +208,7 @@ void InFlight::changeLanes(LaneChange Change, unsigned Mask) {
         Pending &P = Boards[B][Number];
         P.IsInOtherLanes =
             Change == LaneChange::Complement &&
+            (P.Producer >= First || P.IsInOtherLanes) &&
             (Union == Unions.end() || P.Event <= Union->second[B]);
         HasOtherLanes |= P.IsInOtherLanes;
       }

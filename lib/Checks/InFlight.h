@@ -145,7 +145,8 @@ public:
   /// access.
   /// \p Mask is the scalar register whose lanes are disabled, or NoMask. If
   /// noteUnion() was called for it, accesses after that stay in enabled lanes.
-  void changeLanes(LaneChange Change, unsigned Mask);
+  /// Accesses of instructions before \p First, by index, are of both sides.
+  void changeLanes(LaneChange Change, unsigned Mask, uint32_t First);
   /// DenseMap reserves the two largest numbers.
   static constexpr unsigned NoMask = ~0u - 2;
   /// Records that the lanes of both sides of a branch are enabled from here on,

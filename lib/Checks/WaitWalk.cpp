@@ -29,7 +29,7 @@ static bool isGSDone(const CodeInst &I, const ArchInfo &Facts) {
 
 WaitWalk::WaitWalk(const SectionCode &Code, bool TrustsFlat)
     : Waits(Code.Architecture), State(Code.Architecture, Waits), Code(Code),
-      Facts(getArchInfo(Code.Architecture)),
+      Facts(getArchInfo(Code.Architecture)), Branches(Code),
       TrustsFlat(TrustsFlat && !Facts.FlatOffsetBits) {
   for (const CodeInst &I : Code.Insts) {
     KnowsVGPRs &= !I.is(InstClass::SetsVGPRHighBits);
@@ -296,16 +296,13 @@ void WaitWalk::raise(const CodeInst &I, uint32_t Number) {
 
 /// Updates the lanes of pending accesses if \p I writes EXEC. Both sides of a
 /// divergent branch may load into the same register.
-void WaitWalk::changeLanes(const CodeInst &I) {
-  const auto IsExec = [](const CodeAccess &X) {
-    return X.First == CodeExec || X.First == CodeExec + 1;
-  };
+void WaitWalk::changeLanes(const CodeInst &I, uint32_t Number) {
   const ArrayRef<CodeAccess> Accesses = Code.getAccesses(I);
   if (none_of(Accesses,
-              [&](const CodeAccess &X) { return X.IsWrite && IsExec(X); }))
+              [&](const CodeAccess &X) { return X.IsWrite && isExec(X); }))
     return;
   const auto Read = find_if(
-      Accesses, [&](const CodeAccess &X) { return !X.IsWrite && IsExec(X); });
+      Accesses, [&](const CodeAccess &X) { return !X.IsWrite && isExec(X); });
   LaneChange Change = LaneChange::Any;
   unsigned Mask = InFlight::NoMask;
   const bool ReadsExec = I.is(InstClass::VALU) || Read != Accesses.end();
@@ -316,14 +313,16 @@ void WaitWalk::changeLanes(const CodeInst &I) {
     constexpr uint8_t FirstSource = 1;
     const bool IsXor = I.getMnemonic().starts_with("s_xor");
     for (const CodeAccess &X : Accesses)
-      if (IsXor && !X.IsWrite && !IsExec(X))
+      if (IsXor && !X.IsWrite && !isExec(X))
         Mask = X.First;
     Change = IsXor || Read->Operand != FirstSource ? LaneChange::Complement
                                                    : LaneChange::Subset;
   }
   if (I.is(InstClass::LaneUnion))
     State.noteUnion(Accesses.front().First);
-  State.changeLanes(Change, Mask);
+  const uint32_t First =
+      Change == LaneChange::Complement ? Branches.getBeginning(Number) : 0;
+  State.changeLanes(Change, Mask, First);
 }
 
 void WaitWalk::use(const CodeInst &I) {

@@ -15,6 +15,7 @@
 #ifndef CLRX_LIB_CHECKS_WAITWALK_H
 #define CLRX_LIB_CHECKS_WAITWALK_H
 
+#include "DivergentBranches.h"
 #include "InFlight.h"
 
 namespace clrx {
@@ -67,7 +68,7 @@ public:
       raise(I, Number);
     if (I.Classes.hasAny(InstClass::LaneComplement | InstClass::LaneUnion) ||
         State.hasOtherLanes())
-      changeLanes(I);
+      changeLanes(I, Number);
   }
   /// Returns true if use() and issue() have no effect for \p I.
   bool isUnaffectedBy(const CodeInst &I) const {
@@ -107,6 +108,7 @@ public:
 private:
   const SectionCode &Code;
   const ArchInfo &Facts;
+  DivergentBranches Branches;
   /// True if the check assumes that flat accesses never reach LDS. Compilers
   /// that know this do not wait for LDS.
   bool TrustsFlat;
@@ -139,7 +141,7 @@ private:
   bool isInOtherLanes(const CodeAccess &X, const InFlight::Pending &P) const;
   void checkMemory(WaitFor C, unsigned Number);
   void raise(const CodeInst &I, uint32_t Number);
-  void changeLanes(const CodeInst &I);
+  void changeLanes(const CodeInst &I, uint32_t Number);
   void raiseFor(const CodeInst &I, uint32_t Number, WaitFor C, uint8_t Kind);
   static uint8_t getAddressKind(const CodeInst &I);
   uint8_t getMemoryKind(const CodeInst &I) const;
