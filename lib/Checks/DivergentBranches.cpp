@@ -46,9 +46,17 @@ uint32_t DivergentBranches::find(uint32_t Change) const {
   return 0;
 }
 
-uint32_t DivergentBranches::getBeginning(uint32_t Change) {
-  const auto [It, IsNew] = Known.try_emplace(Change, 0);
-  if (IsNew)
-    It->second = find(Change);
-  return It->second;
+DivergentBranches::DivergentBranches(const SectionCode &Code) : Code(Code) {
+  for (auto [Number, I] : enumerate(Code.Insts)) {
+    if (!I.is(InstClass::LaneComplement) ||
+        none_of(Code.getAccesses(I),
+                [](const CodeAccess &X) { return X.IsWrite && isExec(X); }))
+      continue;
+    const uint32_t Begin = find(Number);
+    if (!Begin)
+      continue;
+    Beginnings[Number] = Begin;
+    IsBeginning.resize(Code.Insts.size());
+    IsBeginning.set(Begin);
+  }
 }

@@ -10,6 +10,7 @@
 #define CLRX_LIB_CHECKS_DIVERGENTBRANCHES_H
 
 #include "Analysis/Code.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
 
 namespace clrx {
@@ -27,16 +28,24 @@ namespace clrx {
 /// Accesses before the beginning are of the lanes of both sides.
 class DivergentBranches {
 public:
-  explicit DivergentBranches(const SectionCode &Code) : Code(Code) {}
+  explicit DivergentBranches(const SectionCode &Code);
 
   /// Returns the index of an instruction between the beginning of the branch
   /// and its first side; 0 if it is not known. \p Change is the index of the
   /// instruction that replaces EXEC with lanes of a mask that are not in EXEC.
-  uint32_t getBeginning(uint32_t Change);
+  uint32_t getBeginning(uint32_t Change) const {
+    return Beginnings.lookup(Change);
+  }
+  /// Returns true if the instruction \p Inst is the result of getBeginning()
+  /// for another one.
+  bool isBeginning(uint32_t Inst) const {
+    return !IsBeginning.empty() && IsBeginning.test(Inst);
+  }
 
 private:
   const SectionCode &Code;
-  llvm::DenseMap<uint32_t, uint32_t> Known;
+  llvm::DenseMap<uint32_t, uint32_t> Beginnings;
+  llvm::BitVector IsBeginning; ///< Empty if there are none.
 
   uint32_t find(uint32_t Change) const;
 };

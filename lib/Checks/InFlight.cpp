@@ -38,11 +38,8 @@ static bool joinEntries(std::vector<InFlightBorder::Entry> &Into,
                         const std::vector<InFlightBorder::Entry> &From) {
   bool HasChanged = false;
   if (haveSameKeys(Into, From)) {
-    for (size_t I = 0; I != Into.size(); ++I) {
-      const bool IsLater = From[I].isLaterThan(Into[I]);
-      Into[I] = IsLater ? From[I] : Into[I];
-      HasChanged |= IsLater;
-    }
+    for (size_t I = 0; I != Into.size(); ++I)
+      HasChanged |= Into[I].join(From[I]);
     return HasChanged;
   }
   size_t Missing = 0;
@@ -50,12 +47,10 @@ static bool joinEntries(std::vector<InFlightBorder::Entry> &Into,
   for (const InFlightBorder::Entry &E : From) {
     while (To != Into.end() && To->getKey() < E.getKey())
       ++To;
-    if (To == Into.end() || To->getKey() != E.getKey()) {
+    if (To == Into.end() || To->getKey() != E.getKey())
       ++Missing;
-    } else if (E.isLaterThan(*To)) {
-      *To = E;
-      HasChanged = true;
-    }
+    else
+      HasChanged |= To->join(E);
   }
   if (!Missing)
     return HasChanged;
@@ -118,7 +113,7 @@ void InFlight::load(const InFlightBorder &From) {
     const unsigned Board = E.getBoard(), Number = E.getNumber();
     Bits[Board][Number / 64] |= uint64_t(1) << (Number % 64);
     Boards[Board][Number] = {Start - E.getDistance(), E.getProducer(),
-                             E.getKind(), E.isInOtherLanes()};
+                             E.getKind(), E.isInOtherLanes(), E.isOfLoop()};
     HasOtherLanes |= E.isInOtherLanes();
   }
   MayHavePending = !From.Entries.empty();
@@ -145,8 +140,8 @@ void InFlight::save(InFlightBorder &To) const {
         // no distinction.
         const uint32_t Distance =
             std::min<uint32_t>(Issued[B] - P->Event, Max[B] - 1);
-        To.Entries.emplace_back(B, Number, P->IsInOtherLanes, uint8_t(Distance),
-                                P->Kind, P->Producer);
+        To.Entries.emplace_back(B, Number, P->IsInOtherLanes, P->IsOfLoop,
+                                uint8_t(Distance), P->Kind, P->Producer);
       }
 }
 
@@ -208,9 +203,18 @@ void InFlight::changeLanes(LaneChange Change, unsigned Mask, uint32_t First) {
         Pending &P = Boards[B][Number];
         P.IsInOtherLanes =
             Change == LaneChange::Complement &&
-            (P.Producer >= First || P.IsInOtherLanes) &&
+            ((P.Producer >= First && !P.IsOfLoop) || P.IsInOtherLanes) &&
             (Union == Unions.end() || P.Event <= Union->second[B]);
         HasOtherLanes |= P.IsInOtherLanes;
+      }
+}
+
+void InFlight::beginBranch(uint32_t Begin) {
+  for (unsigned B = 0; B != NumBoards; ++B)
+    for (unsigned Word = 0; Word != NumWords; ++Word)
+      for (uint64_t Left = Bits[B][Word]; Left; Left &= Left - 1) {
+        Pending &P = Boards[B][Word * 64 + llvm::countr_zero(Left)];
+        P.IsOfLoop |= P.Producer >= Begin;
       }
 }
 

@@ -16,6 +16,7 @@
 
 #include "AccessCounts.h"
 #include <array>
+#include <utility>
 #include <vector>
 
 namespace clrx {
@@ -58,25 +59,36 @@ struct InFlightBorder {
     uint64_t Word;
 
   public:
-    /// \p IsInOtherLanes: see InFlight::Pending. \p Distance: number of later
-    /// events of the counter, below its maximum.
-    Entry(unsigned Board, unsigned Number, bool IsInOtherLanes,
+    /// \p IsInOtherLanes and \p IsOfLoop: see InFlight::Pending. \p Distance:
+    /// number of later events of the counter, below its maximum.
+    Entry(unsigned Board, unsigned Number, bool IsInOtherLanes, bool IsOfLoop,
           uint8_t Distance, uint8_t Kind, uint32_t Producer)
-        : Word(uint64_t(Board * RegisterNumber::End + Number) << 48 |
+        : Word(uint64_t(IsOfLoop) << 63 |
+               uint64_t(Board * RegisterNumber::End + Number) << 48 |
                uint64_t(IsInOtherLanes) << 47 | uint64_t(Distance) << 40 |
-               uint64_t(Kind) << 32 | Producer) {}
+               uint64_t(Kind) << 32 | Producer) {
+      static_assert(NumCounters * RegisterNumber::End <= 1 << 15);
+    }
 
-    unsigned getKey() const { return Word >> 48; }
+    unsigned getKey() const { return Word >> 48 & 0x7fff; }
     unsigned getBoard() const { return getKey() / RegisterNumber::End; }
     unsigned getNumber() const { return getKey() % RegisterNumber::End; }
+    bool isOfLoop() const { return Word >> 63; }
     bool isInOtherLanes() const { return Word >> 47 & 1; }
     uint8_t getDistance() const { return Word >> 40 & 127; }
     uint8_t getKind() const { return Word >> 32; }
     uint32_t getProducer() const { return Word; }
-    /// Compares entries of the same register. Entries of other lanes count as
-    /// the earliest ones. If two entries are equally late, the one with the
-    /// lower kind counts as later. Returns false if the kinds are also equal.
-    bool isLaterThan(Entry O) const { return Word >> 32 < O.Word >> 32; }
+    /// Merges the entry \p O of the same register: the later one stays. Entries
+    /// of other lanes count as the earliest ones. If two entries are equally
+    /// late, the one with the lower kind counts as later. \returns true if the
+    /// entry has changed.
+    bool join(Entry O) {
+      const bool IsLater = uint16_t(O.Word >> 32) < uint16_t(Word >> 32);
+      const uint64_t OfLoop = (Word | O.Word) & uint64_t(1) << 63;
+      const uint64_t Old =
+          std::exchange(Word, (IsLater ? O : *this).Word | OfLoop);
+      return Old != Word;
+    }
   };
   /// Number in flight that stands for an unknown number.
   static constexpr unsigned Unknown = 255;
@@ -102,6 +114,9 @@ public:
     /// True if EXEC has been replaced by its complement since the access, and
     /// no lanes of the access may be enabled now.
     bool IsInOtherLanes;
+    /// True if it was in flight at the beginning of a divergent branch that it
+    /// is in: another iteration of a loop has issued it, for other lanes.
+    bool IsOfLoop;
   };
 
   InFlight(Arch A, const WaitInsts &Waits);
@@ -138,7 +153,8 @@ public:
     MayHavePending = true;
     Bits[unsigned(C)][Number / 64] |= uint64_t(1) << (Number % 64);
     Boards[unsigned(C)][Number] = {Issued[unsigned(C)], Producer, Kind,
-                                   /*IsInOtherLanes=*/false};
+                                   /*IsInOtherLanes=*/false,
+                                   /*IsOfLoop=*/false};
   }
   /// Records a write to EXEC. After a second complement, the check assumes that
   /// the branch is nested in the first one, and does not enable lanes of the
@@ -147,6 +163,8 @@ public:
   /// noteUnion() was called for it, accesses after that stay in enabled lanes.
   /// Accesses of instructions before \p First, by index, are of both sides.
   void changeLanes(LaneChange Change, unsigned Mask, uint32_t First);
+  /// Records that a divergent branch begins at the instruction \p Begin.
+  void beginBranch(uint32_t Begin);
   /// DenseMap reserves the two largest numbers.
   static constexpr unsigned NoMask = ~0u - 2;
   /// Records that the lanes of both sides of a branch are enabled from here on,

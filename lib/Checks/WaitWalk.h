@@ -66,6 +66,8 @@ public:
   void issue(const CodeInst &I, uint32_t Number) {
     if (I.Counters)
       raise(I, Number);
+    if (State.mayHavePending() && Branches.isBeginning(Number))
+      State.beginBranch(Number);
     if (I.Classes.hasAny(InstClass::LaneComplement | InstClass::LaneUnion) ||
         State.hasOtherLanes())
       changeLanes(I, Number);
