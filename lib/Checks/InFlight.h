@@ -15,6 +15,7 @@
 #define CLRX_LIB_CHECKS_INFLIGHT_H
 
 #include "AccessCounts.h"
+#include <algorithm>
 #include <array>
 #include <utility>
 #include <vector>
@@ -78,15 +79,19 @@ struct InFlightBorder {
     uint8_t getDistance() const { return Word >> 40 & 127; }
     uint8_t getKind() const { return Word >> 32; }
     uint32_t getProducer() const { return Word; }
-    /// Merges the entry \p O of the same register: the later one stays. Entries
-    /// of other lanes count as the earliest ones. If two entries are equally
-    /// late, the one with the lower kind counts as later. \returns true if the
-    /// entry has changed.
+    /// Merges the entry \p O of the same register: the later one stays. If two
+    /// entries are equally late, the one with the lower kind counts as later.
+    /// If only one entry is of other lanes, the other one stays, but it becomes
+    /// as late as the first one, because the lanes will be merged. \returns
+    /// true if the entry has changed.
     bool join(Entry O) {
+      constexpr uint64_t OfLoop = uint64_t(1) << 63;
+      constexpr uint64_t Distances = uint64_t(127) << 40;
       const bool IsLater = uint16_t(O.Word >> 32) < uint16_t(Word >> 32);
-      const uint64_t OfLoop = (Word | O.Word) & uint64_t(1) << 63;
+      const uint64_t Joined = (IsLater ? O.Word : Word) & ~Distances;
+      const uint64_t Distance = std::min(Word & Distances, O.Word & Distances);
       const uint64_t Old =
-          std::exchange(Word, (IsLater ? O : *this).Word | OfLoop);
+          std::exchange(Word, Joined | Distance | ((Word | O.Word) & OfLoop));
       return Old != Word;
     }
   };
