@@ -40,6 +40,7 @@ private:
   BitVector Functions; ///< First blocks of functions, if needed.
   ArrayRef<uint32_t> Entries;
   std::optional<WaitPlanner> Plan; ///< Made for the first missing wait.
+  bool IsPlanned = false;          ///< True after Plan->run().
 
   void reportBlock(uint32_t Block);
   void reportMissing(uint32_t Inst);
@@ -95,13 +96,17 @@ WarningGroup WaitCountCheck::getGroup(const MissingWait &M) const {
 /// Counts before the instruction of \p F.
 void WaitCountCheck::advise(Finding &F, const MissingWait &M,
                             const WaitCounts &Counts) {
-  if (!Plan) {
+  const uint32_t Inst = F.At.Inst;
+  if (!Plan)
     Plan.emplace(Graph, PlanUse::Advice, /*HasUnknownCode=*/false,
                  Found.getGroups());
-    Plan->run(Entries);
+  std::optional<WaitPlanner::Planned> Wait;
+  if (Plan->mayMove(Inst, M)) {
+    if (!IsPlanned)
+      Plan->run(Entries);
+    IsPlanned = true;
+    Wait = Plan->find(Inst, M.Counter);
   }
-  const uint32_t Inst = F.At.Inst;
-  const auto Wait = Plan->find(Inst, M.Counter);
   if (!Wait || (Wait->At.Inst == Inst && !Wait->At.IsAfter)) {
     suggest(F, Walk.Waits.getStatements(Wait ? Wait->Counts : Counts));
     return;

@@ -35,7 +35,7 @@ void WaitFlow::enter(uint32_t Block, const InFlightBorder &From) {
     return;
   Block = Groups.getLeader(Block);
   // Hand-written code reaches the fixed point in three or four visits.
-  constexpr unsigned FreeVisits = 2, MaxVisits = 16;
+  constexpr unsigned FreeVisits = 2, MaxVisits = 250;
   if (Visits[Block] > MaxVisits ||
       !Starts[Block].join(From, Visits[Block] >= FreeVisits))
     return;

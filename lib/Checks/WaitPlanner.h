@@ -37,6 +37,11 @@ public:
   WaitPlanner(const FlowGraph &Graph, PlanUse Use, bool HasUnknownCode,
               uint16_t Groups);
 
+  /// Returns true if the wait for \p Missing at \p Inst may stand before a loop
+  /// or a clause. May be called before run().
+  bool mayMove(uint32_t Inst, const MissingWait &Missing) {
+    return findPlace(Inst, Missing).has_value();
+  }
   /// Plans the waits. At the blocks \p Entries, which are sorted, kernels
   /// begin.
   void run(llvm::ArrayRef<uint32_t> Entries);
