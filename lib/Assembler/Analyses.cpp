@@ -42,6 +42,15 @@ void Analyses::sourceEnded(CodeView &View) {
     insertWaits(View);
 }
 
+/// Returns the position of the instruction \p Number of the source.
+static SourcePos findInst(const Program &P, uint32_t Number) {
+  for (const Program::Part &In : P.Parts)
+    for (const CodeInst &I : In.Code.Insts)
+      if (I.Number == Number && !I.IsInserted)
+        return I.Pos;
+  return SourcePos();
+}
+
 void Analyses::insertWaits(CodeView &View) {
   const Program P(Recorder, View);
   const uint64_t Hash = hashForWaits(P);
@@ -49,12 +58,15 @@ void Analyses::insertWaits(CodeView &View) {
       Inserted.setWaits(planWaits(P, Options.Checks.Groups), Hash))
     return;
   Reporter &Report = Recorder.getReporter();
-  const SourcePos Pos = Inserted.getChangedConditional();
+  SourcePos Pos = Inserted.getChangedConditional();
+  const bool IsConditional = Pos.isValid();
+  if (!IsConditional)
+    Pos = findInst(P, Inserted.getFirstChanged());
   Report.error(Pos, rules::UnstableWaits,
-               Pos.isValid() ? "inserted waits change the result of this "
+               IsConditional ? "inserted waits change the result of this "
                                "conditional, which changes the waits"
-                             : "the inserted waits change the code that they "
-                               "are needed for");
+                             : "the wait at this instruction changes the code "
+                               "that it is needed for");
   Report.note(Pos, "compare with a constant, or write the waits of this code "
                    "between '.waits manual' and '.waits pop'");
 }

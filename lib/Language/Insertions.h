@@ -23,6 +23,7 @@
 #include "clrx/Analysis/InsertedInst.h"
 #include "clrx/Support/SourcePos.h"
 #include "llvm/ADT/DenseSet.h"
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -37,6 +38,7 @@ class Insertions {
   size_t NextWait = 0;               ///< Index in Waits.
   std::optional<uint64_t> WaitsHash; ///< Hash of the code of Waits.
   unsigned NumPlans = 0;             ///< Number of changes of Waits.
+  uint32_t FirstChanged = 0;         ///< See getFirstChanged().
   /// Results of the conditionals of the last pass and of this one.
   std::vector<bool> OldConditions, Conditions;
   SourcePos Changed; ///< The first conditional with another result.
@@ -97,12 +99,20 @@ public:
     WaitsHash = Hash;
     if (Waits == Insts)
       return true;
-    if (NumPlans++ == MaxPlans)
+    if (NumPlans++ == MaxPlans) {
+      const auto [Old, New] =
+          std::mismatch(Waits.begin(), Waits.end(), Insts.begin(), Insts.end());
+      FirstChanged = std::min(Old == Waits.end() ? UINT32_MAX : Old->Number,
+                              New == Insts.end() ? UINT32_MAX : New->Number);
       return false;
+    }
     Waits = std::move(Insts);
     IsStale = true;
     return true;
   }
+  /// Returns the number of the instruction at the first place where waits have
+  /// changed too often, after setWaits() has failed.
+  uint32_t getFirstChanged() const { return FirstChanged; }
   /// Records the result of the conditional at \p Pos.
   void noteCondition(bool Result, SourcePos Pos) {
     const size_t Number = Conditions.size();
