@@ -15,12 +15,13 @@ import concurrent.futures
 import os
 import sys
 
-from public_kernels import anubis, catalyst, eradicate, ethash, hashes, randomx, samples
+from public_kernels import anubis, catalyst, eradicate, ethash, gateless, hashes, randomx, samples
 from public_kernels.runner import Difference, Runner
 
 # Families by name. Each has REPOSITORY and find_cases(), which yields names and functions.
 FAMILIES = {
     "ethash": ethash,
+    "gateless": gateless,
     "hashes": hashes,
     "anubis": anubis,
     "eradicate": eradicate,
