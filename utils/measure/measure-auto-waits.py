@@ -33,6 +33,8 @@ NOP = re.compile(r"^s_nop (\d+)$")
 PRINTED = re.compile(r":(\d+):\d+: (before|after): (.*)$", re.M)
 # Before code that is not known, --auto-waits waits for everything.
 UNKNOWN = re.compile(r"^\s+s_(swappc|setpc)_b64")
+# The next instruction is reached only from elsewhere.
+LEAVES = re.compile(r"^\s+s_(branch|endpgm)\b")
 # It is not known if these accesses count; the check assumes what draws no warning.
 UNCOUNTED = re.compile(r"^\s+(buffer_gl[01]_inv|buffer_wbinvl1|flat_)")
 CHECKS = ["-Wno-all", "-Wwaitcnt", "-Wwaitcnt-extra", "-Wwaitcnt-calls", "-Wwaitcnt-flat", "-Whazard"]
@@ -101,6 +103,9 @@ class Program:
     def is_exempt(self, index):
         """Returns true if the check cannot tell if a wait before the line is needed."""
         before = self.lines[max(0, index - 200) : index]
+        code = [line for line in before if not line.startswith(";")]
+        if LEAVES.match(code[-1]):
+            return True  # Unknown code may jump here.
         return UNKNOWN.match(self.lines[index]) or before[-1].startswith("; %bb.0:") or any(map(UNCOUNTED.match, before))
 
     def check(self, r):
