@@ -114,16 +114,15 @@ bool clrx::addSymbols(StringRef ToolName, ArrayRef<StringRef> Definitions,
 // Groups of warnings
 //===----------------------------------------------------------------------===//
 
-/// Applies `-WTEXT`. \returns true after reporting an error.
-static bool setWarnings(StringRef ToolName, StringRef Text,
-                        CheckOptions &Checks) {
+/// Applies `-WTEXT`.
+static Error setWarnings(StringRef Text, CheckOptions &Checks) {
   StringRef Name = Text;
   const bool IsOff = Name.consume_front("no-");
   const bool IsError = Name.consume_front("error=") || Name == "error";
   const WarningGroupRow *Group = WarningGroups.find(Name);
   if (!Group && Name != "all" && !(IsError && Name == "error"))
-    return reportUnknown(ToolName, "group of warnings", Text,
-                         WarningGroups.findClosest(Name));
+    return makeUnknownNameError("group of warnings", Text,
+                                WarningGroups.findClosest(Name));
   const uint16_t Mask = Group ? maskOf(Group->Value) : AllWarningGroups;
   if (IsOff)
     (IsError ? Checks.Errors : Checks.Groups) &= ~Mask;
@@ -132,18 +131,24 @@ static bool setWarnings(StringRef ToolName, StringRef Text,
   // An error for a named group also turns the group on.
   if (!IsOff && (Group || !IsError))
     Checks.Groups |= Mask;
-  return false;
+  return Error::success();
+}
+
+Error clrx::readWarnings(ArrayRef<std::string> Texts, bool NoWarnings,
+                         CheckOptions &Checks) {
+  Checks.Groups = DefaultWarningGroups;
+  for (StringRef Text : Texts)
+    if (Error E = setWarnings(Text, Checks))
+      return E;
+  if (NoWarnings)
+    Checks.Groups = 0;
+  return Error::success();
 }
 
 bool clrx::readWarnings(StringRef ToolName, ArrayRef<std::string> Texts,
                         bool NoWarnings, CheckOptions &Checks) {
-  Checks.Groups = DefaultWarningGroups;
-  for (StringRef Text : Texts)
-    if (setWarnings(ToolName, Text, Checks))
-      return true;
-  if (NoWarnings)
-    Checks.Groups = 0;
-  return false;
+  Error E = readWarnings(Texts, NoWarnings, Checks);
+  return E && reportError(ToolName, std::move(E));
 }
 
 void clrx::setLanguageWarnings(AssembleOptions &Options) {

@@ -45,8 +45,10 @@ bool addSymbols(llvm::StringRef ToolName,
 
 /// Applies the options `-WTEXT` to the default groups of warnings. A text is
 /// GROUP, no-GROUP, error=GROUP or no-error=GROUP. GROUP may be `all`; `error`
-/// alone means all groups. \p NoWarnings turns all groups off. \returns true
-/// after reporting an error.
+/// alone means all groups. \p NoWarnings turns all groups off.
+llvm::Error readWarnings(llvm::ArrayRef<std::string> Texts, bool NoWarnings,
+                         CheckOptions &Checks);
+/// Does the same. \returns true after reporting an error.
 bool readWarnings(llvm::StringRef ToolName, llvm::ArrayRef<std::string> Texts,
                   bool NoWarnings, CheckOptions &Checks);
 

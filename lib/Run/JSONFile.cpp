@@ -15,7 +15,9 @@
 #include "Options/OptionValues.h"
 #include "clrx/Support/Rules.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/Path.h"
 
 using namespace clrx;
 using namespace llvm;
@@ -65,6 +67,20 @@ Error JSONFile::makeError(const json::Value &V, const Twine &Message) const {
 Error JSONFile::makeNameError(const json::Value &Member,
                               const Twine &Message) const {
   return makeErrorAt(Places.lookup(&Member).Name, Message);
+}
+
+Error JSONFile::place(Error E, const json::Value &V) const {
+  if (!E || E.isA<PlacedError>())
+    return E;
+  return makeError(V, toString(std::move(E)));
+}
+
+std::string JSONFile::resolve(StringRef Path) const {
+  SmallString<128> Result = sys::path::parent_path(getName());
+  if (sys::path::is_absolute(Path) || Result.empty())
+    return Path.str();
+  sys::path::append(Result, Path);
+  return Result.str().str();
 }
 
 //===----------------------------------------------------------------------===//

@@ -54,6 +54,11 @@ public:
   llvm::Error makeNameError(const llvm::json::Value &Member,
                             const llvm::Twine &Message) const;
   /// @}
+  /// Adds the place \p V to \p E, unless it has one.
+  llvm::Error place(llvm::Error E, const llvm::json::Value &V) const;
+
+  /// Returns \p Path, relative to the folder of the file.
+  std::string resolve(llvm::StringRef Path) const;
 
   /// \name Typed values. They return errors that name \p What.
   /// @{

@@ -11,11 +11,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Run/LaunchFile.h"
-#include "Options/OptionReader.h"
 #include "Options/OptionValues.h"
+#include "Run/JSONOptions.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/Path.h"
 
 using namespace clrx;
 using namespace llvm;
@@ -38,15 +36,7 @@ private:
   const LaunchRequest &Defaults;
   uint64_t BytesLeft = MaxValueBytes;
 
-  /// Adds the place \p V to \p E, unless it has one.
-  Error place(Error E, const json::Value &V) const;
-  std::string resolve(StringRef Path) const;
   std::string resolveValue(StringRef Text) const;
-
-  Error readOptions(const json::Value &V);
-  Error readOption(NamedOptions &Options, StringRef Name, const json::Value &V);
-  Error readOptionText(NamedOptions &Options, StringRef Name,
-                       const json::Value &V);
 
   Error readBuffers(const json::Value &V);
   Expected<unsigned> findBuffer(const json::Value &V) const;
@@ -81,100 +71,11 @@ private:
 
 } // namespace
 
-Error Reader::place(Error E, const json::Value &V) const {
-  if (!E || E.isA<PlacedError>())
-    return E;
-  return File.makeError(V, toString(std::move(E)));
-}
-
-/// Returns \p Path, relative to the folder of the file.
-std::string Reader::resolve(StringRef Path) const {
-  SmallString<128> Result = sys::path::parent_path(File.getName());
-  if (sys::path::is_absolute(Path) || Result.empty())
-    return Path.str();
-  sys::path::append(Result, Path);
-  return Result.str().str();
-}
-
 /// Resolves the path in a value such as `file:PATH`.
 std::string Reader::resolveValue(StringRef Text) const {
   StringRef Path = Text;
-  return Path.consume_front("file:") ? "file:" + resolve(Path) : Text.str();
-}
-
-//===----------------------------------------------------------------------===//
-// Options
-//===----------------------------------------------------------------------===//
-
-/// Returns the text of \p V as the value of an option: of a string or a number.
-static std::optional<std::string> getOptionText(const json::Value &V) {
-  if (std::optional<StringRef> Text = V.getAsString())
-    return Text->str();
-  if (std::optional<uint64_t> Number = V.getAsUINT64())
-    return std::to_string(*Number);
-  return std::nullopt;
-}
-
-/// Adds an option with one value, and reads it in order to find errors.
-Error Reader::readOptionText(NamedOptions &Options, StringRef Name,
-                             const json::Value &V) {
-  std::string Text;
-  const bool IsFlag = V.getAsBoolean().has_value();
-  if (!IsFlag) {
-    std::optional<std::string> Value = getOptionText(V);
-    if (!Value || StringRef(*Value).contains('\0'))
-      return File.makeError(V, "'" + Name +
-                                   "': expected a string, an integer, an "
-                                   "array of them, true or false");
-    Text = Name == "I" ? resolve(*Value) : *Value;
-  } else if (!*V.getAsBoolean()) {
-    return Error::success();
-  }
-  return place(Options.add(Name, IsFlag ? nullptr : Text.c_str()), V);
-}
-
-/// Adds an option. Numbers in an array are one value, as in a size; strings are
-/// several values.
-Error Reader::readOption(NamedOptions &Options, StringRef Name,
-                         const json::Value &V) {
-  const json::Array *A = V.getAsArray();
-  if (!A)
-    return readOptionText(Options, Name, V);
-  if (A->empty() || A->front().getAsString()) {
-    for (const json::Value &Element : *A)
-      if (Error E = readOptionText(Options, Name, Element))
-        return E;
-    return Error::success();
-  }
-  std::string Text;
-  for (const json::Value &Element : *A) {
-    std::optional<uint64_t> Number = Element.getAsUINT64();
-    if (!Number)
-      return File.makeError(Element, "'" + Name +
-                                         "': expected an integer that is not "
-                                         "negative");
-    Text += (Text.empty() ? "" : ",") + std::to_string(*Number);
-  }
-  return place(Options.add(Name, Text.c_str()), V);
-}
-
-Error Reader::readOptions(const json::Value &V) {
-  Expected<const json::Object *> O = File.getObject(V, "options");
-  if (!O)
-    return O.takeError();
-  SmallVector<StringRef> Names = getPlainNames(LibraryOption);
-  if (Error E = File.checkMembers(**O, Names))
-    return E;
-  for (StringRef Name : Names) {
-    const json::Value *Value = (*O)->get(Name);
-    if (!Value)
-      continue;
-    if (Error E = readOption(To.Options, Name, *Value))
-      return E;
-    if (Error E = readPlainLanguage(To.Options.parse()).takeError())
-      return place(std::move(E), *Value);
-  }
-  return Error::success();
+  return Path.consume_front("file:") ? "file:" + File.resolve(Path)
+                                     : Text.str();
 }
 
 //===----------------------------------------------------------------------===//
@@ -187,7 +88,7 @@ Expected<const ElementType *> Reader::readType(const json::Value &V) const {
     return Name.takeError();
   Expected<const ElementType *> Type = findElementType(*Name, false);
   if (!Type)
-    return place(Type.takeError(), V);
+    return File.place(Type.takeError(), V);
   return Type;
 }
 
@@ -219,7 +120,7 @@ Expected<std::optional<uint64_t>> Reader::readElement(const json::Value &V,
                                  Twine(IsExpected ? ", or null" : ""));
   Expected<uint64_t> Bits = parseElement(Type, Text);
   if (!Bits)
-    return place(Bits.takeError(), V);
+    return File.place(Bits.takeError(), V);
   return *Bits;
 }
 
@@ -245,7 +146,7 @@ Error Reader::readValues(const json::Value &V, const json::Object &O,
   }
   const unsigned Size = Contents.Type->Size;
   if (Error E = takeBytes(SaturatingMultiply<uint64_t>(Count, Size), BytesLeft))
-    return place(std::move(E), *List);
+    return File.place(std::move(E), *List);
   Contents.Values = sim::Bytes(Count * Size, /*IsDefined=*/false);
   std::vector<uint8_t> Bytes(Size);
   std::optional<uint64_t> Element;
@@ -270,7 +171,7 @@ Expected<TypedContents> Reader::readContentsText(const json::Value &V,
                                                  StringRef Text) {
   Expected<RunValue> Value = parseRunValue(resolveValue(Text), BytesLeft);
   if (!Value)
-    return place(Value.takeError(), V);
+    return File.place(Value.takeError(), V);
   if (!Value->hasContents())
     return File.makeError(V, "expected contents as '<type>:<v>,...', "
                              "'file:<path>', 'zero:<size>' or 'undef:<size>', "
@@ -341,7 +242,7 @@ Expected<unsigned> Reader::findBuffer(const json::Value &V) const {
       return unsigned(I);
     Known.push_back(B.Name);
   }
-  return place(makeUnknownNameError("buffer", *Name, Known), V);
+  return File.place(makeUnknownNameError("buffer", *Name, Known), V);
 }
 
 //===----------------------------------------------------------------------===//
@@ -374,7 +275,7 @@ Error Reader::readArgument(const json::Value &V, LaunchStep &Step) {
     A->Value.Contents = std::move(Contents->Values);
   }
   if (!A)
-    return place(A.takeError(), V);
+    return File.place(A.takeError(), V);
   Step.ArgumentBuffers.push_back(Buffer);
   Step.Request.Arguments.push_back(std::move(*A));
   return Error::success();
@@ -436,11 +337,11 @@ Error Reader::readLaunchOptions(const json::Object &O, LaunchStep &Step) {
       continue;
     }
     NamedOptions Options(LaunchOption);
-    if (Error E = readOption(Options, Name, *Value))
+    if (Error E = readOption(File, Name, *Value, Options))
       return E;
     Step.Request.BytesLeft = BytesLeft;
     if (Error E = clrx::readLaunchOptions(Options.parse(), Step.Request))
-      return place(std::move(E), *Value);
+      return File.place(std::move(E), *Value);
     BytesLeft = Step.Request.BytesLeft;
     Step.RegisterBuffers.resize(Step.Request.Buffers.size());
   }
@@ -528,7 +429,7 @@ Error Reader::readSubject(const json::Value &V, const json::Object &O,
     return Name.takeError();
   Expected<RegisterName> R = parseRegisterName(*Name);
   if (!R)
-    return place(R.takeError(), *Register);
+    return File.place(R.takeError(), *Register);
   E.Registers.From = PrintRequest::Source::Registers;
   E.Registers.Name = *Name;
   E.Registers.Registers = *R;
@@ -607,7 +508,7 @@ Error Reader::readFinding(const json::Value &V, ExpectedFinding &F) {
     return Name.takeError();
   Expected<sim::FindingGroup> G = findFindingGroup(*Name);
   if (!G)
-    return place(G.takeError(), *Group);
+    return File.place(G.takeError(), *Group);
   F.Group = *G;
   for (auto [Member, Field] :
        {std::pair("line", &F.Line), std::pair("count", &F.Count)})
@@ -653,10 +554,10 @@ Error Reader::run() {
     Expected<std::string> Name = File.getString(*V, "file");
     if (!Name)
       return Name.takeError();
-    To.Input = resolve(*Name);
+    To.Input = File.resolve(*Name);
   }
   if (const json::Value *V = (*O)->get("options"))
-    if (Error E = readOptions(*V))
+    if (Error E = readOptions(File, *V, To.Options))
       return E;
   if (const json::Value *V = (*O)->get("buffers"))
     if (Error E = readBuffers(*V))
