@@ -32,7 +32,7 @@ SourceStack::~SourceStack() = default;
 
 bool SourceStack::next(Cursor &Statement) {
   HasStatement = false;
-  while (!IsStopped && !checkErrorLimit()) {
+  while (!IsStopped && !checkErrorLimit() && !checkCancelled()) {
     if (Frames.empty()) {
       if (NextFile == Files.size())
         return false;
@@ -142,6 +142,15 @@ bool SourceStack::checkErrorLimit() {
   if (!Diags.hasTooManyErrors())
     return false;
   Diags.error(SourcePos(), rules::TooMany, "too many errors, stopping now");
+  stop();
+  return true;
+}
+
+bool SourceStack::checkCancelled() {
+  if (!Limits.IsCancelled ||
+      !Limits.IsCancelled->load(std::memory_order_relaxed))
+    return false;
+  Diags.error(SourcePos(), rules::Limit, "the assembly was cancelled");
   stop();
   return true;
 }

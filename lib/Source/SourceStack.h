@@ -178,6 +178,7 @@ private:
   void countRead(uint64_t Bytes);
   bool countExpansion();
   bool checkErrorLimit();
+  bool checkCancelled();
 
   Location locationOf(const char *Ptr);
   SourcePos posOf(size_t FrameIndex, Location P);

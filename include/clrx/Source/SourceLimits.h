@@ -14,6 +14,7 @@
 #ifndef CLRX_SOURCE_SOURCELIMITS_H
 #define CLRX_SOURCE_SOURCELIMITS_H
 
+#include <atomic>
 #include <cstdint>
 
 namespace clrx {
@@ -33,6 +34,10 @@ struct SourceLimits {
   unsigned IdenticalErrors = 10000;
   /// Total size of all sections in bytes.
   uint64_t OutputSize = uint64_t(1) << 30;
+  /// If another thread sets the flag, reading ends with an error before the
+  /// next statement. Null if nobody cancels the assembly. Otherwise, it must
+  /// outlive the assembly.
+  const std::atomic<bool> *IsCancelled = nullptr;
 };
 
 } // namespace clrx
