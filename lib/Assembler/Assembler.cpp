@@ -190,6 +190,8 @@ AssembleResult Assembler::assemble(const AssembleOptions &Options,
         !runPass(Options, Sources, Services, Insts->getDescription(), Result);
   } while (Inserted.isStale());
   Texts.finish();
+  Result.Target = Services.EndTarget;
+  Result.Container = Services.EndContainer;
   if (!Result.Succeeded)
     Result.Output.clear();
   return Result;

@@ -49,6 +49,11 @@ struct ParserServices {
   /// Sinks that the parser adds when .regalloc turns allocation on. Empty if
   /// Sinks do the allocation already. They must outlive the parser.
   llvm::ArrayRef<InstSink *> AllocationSinks = {};
+  /// \name Results: the target and the container at the end of the source
+  /// @{
+  TargetState EndTarget = {};
+  const ContainerInfo *EndContainer = nullptr;
+  /// @}
 };
 
 /// Creates the parser. It reads the buffers \p Sources, which must outlive it,

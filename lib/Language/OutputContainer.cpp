@@ -112,6 +112,8 @@ bool OutputContainer::finish() {
   if (!Diags.hadError() && !TheContainer)
     reportNoOutput();
   const TargetState &Target = Ctx.Target.getState();
+  Ctx.Services.EndTarget = Target;
+  Ctx.Services.EndContainer = &Ctx.Target.getContainer();
   AssembledCode Code(Ctx.Emit.streamer(), TheContainer.get(), Symbols,
                      {Target.IsSelected, Target.getName(),
                       Ctx.Target.getLateDevicePos(), StartPos,

@@ -166,6 +166,10 @@ struct AssembleResult {
   /// Symbols in the order of first mention, if AssembleOptions::MakeSymbolList
   /// is set.
   std::vector<SymbolRecord> Symbols;
+  /// Target and container at the end of the source. They are also set after an
+  /// error.
+  TargetState Target;
+  const ContainerInfo *Container = nullptr;
 };
 
 /// Assembles sources one after the other. Between the calls it keeps only
