@@ -51,7 +51,7 @@ llvm_config.add_tool_substitutions(
     + ["llvm-readelf", "llvm-readobj", "not", "obj2yaml", "split-file", "yaml2obj"],
     [config.llvm_tools_dir],
 )
-llvm_config.add_tool_substitutions(["clrx-mc", "clrx-run", "clrxasm"], [config.clrx_tools_dir])
+llvm_config.add_tool_substitutions(["clrx-lsp", "clrx-mc", "clrx-run", "clrxasm"], [config.clrx_tools_dir])
 
 # Programs of the same LLVM that are in separate packages.
 for program in "clang-offload-bundler", "clang", "ld.lld", "llc":

@@ -36,7 +36,8 @@ enum OptionVisibility : unsigned {
   LibraryOption = 1 << 1,                ///< Option of libclrx.
   RunOption = 1 << 2,                    ///< Option of clrx-run.
   /// Option of a launch that libclrx and launch files accept by name.
-  LaunchOption = 1 << 3
+  LaunchOption = 1 << 3,
+  ServerOption = 1 << 4 ///< Option of clrx-lsp.
 };
 
 const llvm::opt::OptTable &getOptTable();

@@ -16,6 +16,8 @@ include "llvm/Option/OptParser.td"
 def LibraryOption : OptionVisibility;
 /// Options of clrx-run. An option without DefaultVis is unknown to clrx-mc.
 def RunOption : OptionVisibility;
+/// Options of clrx-lsp.
+def ServerOption : OptionVisibility;
 /// Options of a launch that libclrx and launch files accept by name.
 def LaunchOption : OptionVisibility;
 
@@ -331,7 +333,18 @@ def stats : Switch<"stats",
                    "Print statistics of the encoder to standard error">;
 }
 
-let Visibility = [DefaultVis, RunOption] in {
+let Visibility = [ServerOption] in {
+def log : Joined<["-", "--"], "log=">, MetaVarName<"<level>">,
+    HelpText<"Messages on standard error: error (default), info, or verbose">,
+    Values<"error,info,verbose">;
+def stdio : Switch<"stdio",
+    "Use standard input and output, as always; some editors give this option">;
+def lit_test : Flag<["-", "--"], "lit-test">, Flags<[HelpHidden]>,
+    HelpText<"Read messages that lines with // ----- separate, and print "
+             "answers for people">;
+}
+
+let Visibility = [DefaultVis, RunOption, ServerOption] in {
 def help : Switch<"help", "Print this help">;
 def : Flag<["-"], "h">, Alias<help>;
 def version : Switch<"version", "Print the version">;

@@ -51,7 +51,7 @@ static void setArgument(OptionPage &O, StringRef MetaVar,
 }
 
 //===----------------------------------------------------------------------===//
-// clrx-mc and clrx-run
+// clrx-mc, clrx-run and clrx-lsp
 //===----------------------------------------------------------------------===//
 
 static OptionPage makeOptionPage(const OptTable &Table, const Option &O,
@@ -143,6 +143,20 @@ static ProgramPage getClrxRun() {
       getCommands()};
 }
 
+static ProgramPage getClrxLSP() {
+  return {
+      "clrx-lsp",
+      "language server for CLRX assembly",
+      "",
+      {"Answers editors about CLRX assembly in the Language Server Protocol, "
+       "on standard input and output. Editors start it.",
+       "The file clrx.json in the folder of a source, or in one around it, "
+       "has the options of the source. Otherwise they come from "
+       "compile_commands.json."},
+      getOptionGroups(ServerOption),
+      {{"clrx-lsp -log=info", "Logs the messages on standard error."}}};
+}
+
 //===----------------------------------------------------------------------===//
 // clrxasm and clrxdisasm
 //===----------------------------------------------------------------------===//
@@ -192,5 +206,6 @@ static ProgramPage getClrxdisasm() {
 }
 
 std::vector<ProgramPage> clrx::getProgramPages() {
-  return {getClrxMC(), getClrxRun(), getClrxasm(), getClrxdisasm()};
+  return {getClrxMC(), getClrxRun(), getClrxLSP(), getClrxasm(),
+          getClrxdisasm()};
 }

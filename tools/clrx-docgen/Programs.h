@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Descriptions of the three programs for manual pages and completions, from the
+// Descriptions of the programs for manual pages and completions, from the
 // option tables of the programs.
 //
 //===----------------------------------------------------------------------===//
@@ -61,7 +61,7 @@ struct ProgramPage {
   std::vector<ProgramCommand> Commands = {}; ///< Usually none.
 };
 
-/// Returns the pages of clrx-mc, clrxasm and clrxdisasm.
+/// Returns the pages of all programs.
 std::vector<ProgramPage> getProgramPages();
 
 } // namespace clrx

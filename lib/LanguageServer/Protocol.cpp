@@ -1,0 +1,119 @@
+//===- Protocol.cpp - Messages that LLVM does not have --------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Converts the messages from and to JSON.
+//
+//===----------------------------------------------------------------------===//
+
+#include "LanguageServer/Protocol.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clrx::server;
+
+/// Returns \p Text as UTF-8, which JSON requires.
+static std::string utf8(StringRef Text) {
+  return json::isUTF8(Text) ? Text.str() : json::fixUTF8(Text);
+}
+
+//===----------------------------------------------------------------------===//
+// Parameters
+//===----------------------------------------------------------------------===//
+
+/// Adds the path of the member \p Name of \p O, a URI.
+static void addFolder(const json::Object &O, StringRef Name,
+                      std::vector<std::string> &Folders) {
+  const std::optional<StringRef> URI = O.getString(Name);
+  if (!URI)
+    return;
+  if (Expected<lsp::URIForFile> File = lsp::URIForFile::fromURI(*URI))
+    Folders.push_back(File->file().str());
+  else
+    consumeError(File.takeError());
+}
+
+/// Returns the object at the end of the path \p Names in \p O; null if there is
+/// none.
+static const json::Object *findObject(const json::Object *O,
+                                      ArrayRef<StringRef> Names) {
+  for (StringRef Name : Names)
+    if (O)
+      O = O->getObject(Name);
+  return O;
+}
+
+bool clrx::server::fromJSON(const json::Value &V, InitializeParams &To,
+                            json::Path P) {
+  const json::Object *O = V.getAsObject();
+  if (!O) {
+    P.report("expected object");
+    return false;
+  }
+  if (const json::Value *Settings = O->get("initializationOptions"))
+    To.Settings = *Settings;
+  if (const json::Array *List = O->getArray("workspaceFolders"))
+    for (const json::Value &Folder : *List)
+      if (const json::Object *F = Folder.getAsObject())
+        addFolder(*F, "uri", To.Folders);
+  if (To.Folders.empty())
+    addFolder(*O, "rootUri", To.Folders);
+  if (const json::Object *Item = findObject(
+          O, {"capabilities", "textDocument", "completion", "completionItem"}))
+    To.HasSnippets = Item->getBoolean("snippetSupport").value_or(false);
+  return true;
+}
+
+bool clrx::server::fromJSON(const json::Value &V, ConfigurationParams &To,
+                            json::Path P) {
+  if (const json::Object *O = V.getAsObject())
+    if (const json::Value *Settings = O->get("settings"))
+      To.Settings = *Settings;
+  return true;
+}
+
+bool clrx::server::fromJSON(const json::Value &V, DocumentParams &To,
+                            json::Path P) {
+  json::ObjectMapper O(V, P);
+  return O && O.map("textDocument", To.Document);
+}
+
+//===----------------------------------------------------------------------===//
+// Results
+//===----------------------------------------------------------------------===//
+
+bool clrx::server::operator==(const Diagnostic &A, const Diagnostic &B) {
+  return A.Range == B.Range && A.Code == B.Code && A.Message == B.Message;
+}
+
+json::Value clrx::server::toJSON(const Diagnostic &D) {
+  json::Object O{{"range", D.Range},
+                 {"severity", int(D.Severity)},
+                 {"source", "clrx"},
+                 {"message", utf8(D.Message)}};
+  if (!D.Code.empty())
+    O["code"] = D.Code;
+  if (!D.Related.empty())
+    O["relatedInformation"] = json::Array(D.Related);
+  return O;
+}
+
+json::Value clrx::server::toJSON(const PublishParams &P) {
+  json::Object O{{"uri", P.URI}, {"diagnostics", json::Array(P.Diagnostics)}};
+  if (P.Version)
+    O["version"] = *P.Version;
+  return O;
+}
+
+json::Value clrx::server::toJSON(const CodeAction &A) {
+  json::Object O{{"title", utf8(A.Title)}, {"kind", A.Kind}, {"edit", A.Edit}};
+  if (!A.Diagnostics.empty())
+    O["diagnostics"] = json::Array(A.Diagnostics);
+  if (A.IsPreferred)
+    O["isPreferred"] = true;
+  return O;
+}

@@ -1,0 +1,78 @@
+//===- Protocol.h - Messages that LLVM does not have ---------- -*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Parameters and results of the protocol, as far as LLVM's library lacks them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_LANGUAGESERVER_PROTOCOL_H
+#define CLRX_LIB_LANGUAGESERVER_PROTOCOL_H
+
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/LSP/Protocol.h"
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace clrx::server {
+
+/// Parameters of `initialize`.
+struct InitializeParams {
+  std::vector<std::string> Folders;     ///< Paths of the workspace's folders.
+  llvm::json::Value Settings = nullptr; ///< initializationOptions
+  bool HasSnippets = false;             ///< Completions may have placeholders.
+};
+bool fromJSON(const llvm::json::Value &V, InitializeParams &To,
+              llvm::json::Path P);
+
+/// Parameters of `workspace/didChangeConfiguration`.
+struct ConfigurationParams {
+  llvm::json::Value Settings = nullptr;
+};
+bool fromJSON(const llvm::json::Value &V, ConfigurationParams &To,
+              llvm::json::Path P);
+
+/// Parameters of requests about a whole document.
+struct DocumentParams {
+  llvm::lsp::TextDocumentIdentifier Document;
+};
+bool fromJSON(const llvm::json::Value &V, DocumentParams &To,
+              llvm::json::Path P);
+
+/// A diagnostic with its rule.
+struct Diagnostic {
+  llvm::lsp::Range Range;
+  llvm::lsp::DiagnosticSeverity Severity = llvm::lsp::DiagnosticSeverity::Error;
+  std::string Code; ///< Name of the rule.
+  std::string Message;
+  std::vector<llvm::lsp::DiagnosticRelatedInformation> Related;
+};
+bool operator==(const Diagnostic &A, const Diagnostic &B);
+llvm::json::Value toJSON(const Diagnostic &D);
+
+/// Parameters of `textDocument/publishDiagnostics`.
+struct PublishParams {
+  llvm::lsp::URIForFile URI;
+  std::optional<int64_t> Version; ///< Absent for a file that is not open.
+  std::vector<Diagnostic> Diagnostics;
+};
+llvm::json::Value toJSON(const PublishParams &P);
+
+/// A change that the user may choose.
+struct CodeAction {
+  std::string Title;
+  std::string Kind;
+  std::vector<Diagnostic> Diagnostics; ///< Those that the change resolves.
+  bool IsPreferred = false;
+  llvm::lsp::WorkspaceEdit Edit;
+};
+llvm::json::Value toJSON(const CodeAction &A);
+
+} // namespace clrx::server
+
+#endif // CLRX_LIB_LANGUAGESERVER_PROTOCOL_H

@@ -1,0 +1,164 @@
+//===- Server.cpp - The messages of the language server -------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Connects the messages of the protocol to the workspace.
+//
+//===----------------------------------------------------------------------===//
+
+#include "LanguageServer/Server.h"
+#include "LanguageServer/Workspace.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/LSP/Logging.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::server;
+
+namespace {
+
+/// Result of a request without one.
+using Null = std::nullptr_t;
+
+class Server {
+  Workspace Files;
+  bool IsShutDown = false;
+
+public:
+  Server(lsp::MessageHandler &Messages, const ServerOptions &Options)
+      : Files(Messages.outgoingNotification<PublishParams>(
+                  "textDocument/publishDiagnostics"),
+              Options.IsSynchronous) {}
+
+  void connect(lsp::MessageHandler &Messages);
+  bool wasShutDown() const { return IsShutDown; }
+
+private:
+  void initialize(const server::InitializeParams &P,
+                  lsp::Callback<json::Value> Reply);
+  void initialized(const lsp::InitializedParams &) {}
+  void shutDown(const lsp::NoParams &, lsp::Callback<Null> Reply) {
+    IsShutDown = true;
+    Reply(nullptr);
+  }
+  void setConfiguration(const ConfigurationParams &P);
+  void openFile(const lsp::DidOpenTextDocumentParams &P) {
+    Files.open(P.textDocument);
+  }
+  void changeFile(const lsp::DidChangeTextDocumentParams &P) {
+    Files.change(P);
+  }
+  void closeFile(const lsp::DidCloseTextDocumentParams &P) {
+    Files.close(P.textDocument.uri);
+  }
+  void analyzeAll(const lsp::NoParams &) { Files.analyzeAll(); }
+
+  void findCodeActions(const lsp::CodeActionParams &P,
+                       lsp::Callback<json::Value> Reply);
+
+  /// Replies to a request with the value that \p Make returns for an analysis
+  /// of the current texts.
+  template <typename Fn>
+  void answer(const lsp::TextDocumentIdentifier &Document,
+              lsp::Callback<json::Value> Reply, Fn Make);
+};
+
+} // namespace
+
+template <typename Fn>
+void Server::answer(const lsp::TextDocumentIdentifier &Document,
+                    lsp::Callback<json::Value> Reply, Fn Make) {
+  Files.whenAnalyzed(
+      getFilePath(Document.uri),
+      [Reply = std::move(Reply), Make = std::move(Make),
+       Path = getFilePath(Document.uri)](Expected<const Analysis &> A) mutable {
+        if (A)
+          Reply(json::Value(Make(*A, StringRef(Path))));
+        else
+          Reply(A.takeError());
+      });
+}
+
+//===----------------------------------------------------------------------===//
+// The life of the server, and its files
+//===----------------------------------------------------------------------===//
+
+void Server::initialize(const server::InitializeParams &P,
+                        lsp::Callback<json::Value> Reply) {
+  Files.getProject().setFolders(P.Folders);
+  Files.getProject().setSettings(P.Settings);
+  Reply(json::Object{
+      {"serverInfo",
+       json::Object{{"name", "clrx-lsp"}, {"version", CLRX_VERSION}}},
+      {"capabilities",
+       json::Object{
+           {"textDocumentSync",
+            json::Object{
+                {"openClose", true},
+                {"change", int(lsp::TextDocumentSyncKind::Incremental)},
+                {"save", true}}},
+           {"codeActionProvider",
+            json::Object{
+                {"codeActionKinds", json::Array{"quickfix", "source.fixAll"}}}},
+       }}});
+}
+
+/// The settings are the member `clrx` or the whole value.
+void Server::setConfiguration(const ConfigurationParams &P) {
+  const json::Object *O = P.Settings.getAsObject();
+  const json::Value *Own = O ? O->get("clrx") : nullptr;
+  Files.getProject().setSettings(Own ? *Own : P.Settings);
+  Files.analyzeAll();
+}
+
+//===----------------------------------------------------------------------===//
+// Features
+//===----------------------------------------------------------------------===//
+
+void Server::findCodeActions(const lsp::CodeActionParams &P,
+                             lsp::Callback<json::Value> Reply) {
+  const std::vector<std::string> &Only = P.context.only;
+  const auto IsWanted = [&Only](StringRef Kind) {
+    return Only.empty() || is_contained(Only, Kind);
+  };
+  answer(P.textDocument, std::move(Reply),
+         [Range = P.range, HasQuickFixes = IsWanted("quickfix"),
+          HasFixAll = IsWanted("source.fixAll") ||
+                      IsWanted("source")](const Analysis &A, StringRef Path) {
+           std::vector<CodeAction> Actions;
+           if (HasQuickFixes)
+             Actions = findQuickFixes(A, Path, Range);
+           if (HasFixAll)
+             if (std::optional<CodeAction> All = findFixAll(A, Path))
+               Actions.push_back(std::move(*All));
+           return json::Array(Actions);
+         });
+}
+
+void Server::connect(lsp::MessageHandler &M) {
+  M.method("initialize", this, &Server::initialize);
+  M.notification("initialized", this, &Server::initialized);
+  M.method("shutdown", this, &Server::shutDown);
+  M.notification("workspace/didChangeConfiguration", this,
+                 &Server::setConfiguration);
+  M.notification("workspace/didChangeWatchedFiles", this, &Server::analyzeAll);
+  M.notification("textDocument/didOpen", this, &Server::openFile);
+  M.notification("textDocument/didChange", this, &Server::changeFile);
+  M.notification("textDocument/didSave", this, &Server::analyzeAll);
+  M.notification("textDocument/didClose", this, &Server::closeFile);
+  M.method("textDocument/codeAction", this, &Server::findCodeActions);
+}
+
+bool clrx::server::runServer(lsp::JSONTransport &Transport,
+                             const ServerOptions &Options) {
+  lsp::MessageHandler Messages(Transport);
+  Server S(Messages, Options);
+  S.connect(Messages);
+  if (Error E = Transport.run(Messages))
+    lsp::Logger::error("the input has ended: {0}", toString(std::move(E)));
+  return S.wasShutDown();
+}
