@@ -22,7 +22,9 @@
 using namespace llvm;
 using namespace clrx;
 
-static constexpr unsigned EncodingColumn = 48;
+/// Width of the texts of instructions. llvm-mc has the comments in this column
+/// plus the tab, too.
+static constexpr unsigned TextWidth = 39;
 /// Distance of a branch in words. On GCN 1.5, LLVM inserts an instruction after
 /// a branch over this distance if the target is a label.
 static constexpr int16_t FaultyDistance = 0x3f;
@@ -141,13 +143,13 @@ void Listing::printLabel(raw_ostream &OS, StringRef Name) {
   // no text refers to it.
   bool IsNew = PrintedLabels.insert(Name).second;
   if (!IsNew)
-    OS << "// ";
+    OS << "; ";
   printName(OS, Name);
   OS << ":\n";
 }
 
 static void printEncoding(raw_ostream &OS, StringRef Bytes) {
-  OS << "// encoding: [";
+  OS << "; encoding: [";
   ListSeparator Comma(",");
   for (char C : Bytes)
     OS << Comma << format_hex(uint8_t(C), 4);
@@ -212,17 +214,17 @@ void Listing::printInstruction(raw_ostream &OS, const Entry &E,
                                StringRef Bytes) {
   if (E.Text.Text.empty() || E.Match == TextMatch::Patched) {
     printWords(OS, Bytes);
-    OS << "\t// " << E.Text.Text << '\n';
+    OS << "\t; " << E.Text.Text << '\n';
     return;
   }
   const std::string Text = printText(E, Bytes);
   if (Kind == ListingKind::Encodings) {
-    OS << '\t' << left_justify(Text, EncodingColumn) << ' ';
+    OS << '\t' << left_justify(Text, TextWidth) << ' ';
     printEncoding(OS, Bytes);
   } else {
     OS << '\t' << Text;
   }
-  OS << (E.IsInserted ? "\t// inserted\n" : "\n");
+  OS << (E.IsInserted ? "\t; inserted\n" : "\n");
 }
 
 void Listing::printEntry(raw_ostream &OS, const Entry &E, StringRef Contents) {

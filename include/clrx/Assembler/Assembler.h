@@ -64,7 +64,7 @@ const ContainerInfo *findContainer(llvm::StringRef Name);
 enum class ListingKind : uint8_t {
   None,
   Assembly, ///< Labels, instructions and data.
-  Encodings ///< The same, with `// encoding: [...]` after each instruction.
+  Encodings ///< The same, with `; encoding: [...]` after each instruction.
 };
 
 /// A symbol of the global scope.

@@ -16,7 +16,7 @@ import subprocess
 import sys
 
 ENCODING = re.compile(r"\t(.*?)\s*(?:;|//) encoding: \[(.*)\]")
-WORDS = re.compile(r"\t\.long\t([^/]*)")
+WORDS = re.compile(r"\t\.long\t([^;]*)")
 
 
 def parse_arguments():
