@@ -70,6 +70,8 @@ struct InstOptions {
   /// lifetime.
   const LLVMProcessor *Processor = nullptr;
   TargetFeatures Features; ///< Features of that processor.
+  /// Other features, as in -mattr. Outlives the call.
+  llvm::StringRef LLVMFeatures;
   EncodingMode Mode = EncodingMode::Cached;
 };
 

@@ -109,7 +109,9 @@ bool CompiledKernels::declare(StringRef Name, SMLoc Loc) {
   return false;
 }
 
-bool CompiledKernels::checkTarget(StringRef Target, SMLoc Loc) {
+/// Reports an error if \p Target is not the device.
+static bool checkTarget(AsmHost &Host, Reporter &Report, StringRef Target,
+                        SMLoc Loc) {
   const TargetState &State = Host.getTarget();
   const StringRef Required = getCanonicalName(State.getProcessor());
   const StringRef Id =
@@ -127,11 +129,15 @@ bool CompiledKernels::checkTarget(StringRef Target, SMLoc Loc) {
   return true;
 }
 
+bool clrx::parseCompilerTarget(AsmHost &Host, Reporter &Report, SMLoc Loc) {
+  std::string Target;
+  return Host.parseString(Target) || Host.checkEndOfStatement() ||
+         checkTarget(Host, Report, Target, Loc);
+}
+
 /// ::= .amdgcn_target "target" | .amd_amdgpu_isa "target"
 bool CompiledKernels::parseTarget(SMLoc Loc) {
-  std::string Target;
-  if (Host.parseString(Target) || Host.checkEndOfStatement() ||
-      checkTarget(Target, Loc) || start(Loc))
+  if (parseCompilerTarget(Host, Report, Loc) || start(Loc))
     return true;
   bool Failed = false;
   for (StringRef Line, Rest = Host.getRestOfFile(); !Rest.empty();) {

@@ -118,7 +118,6 @@ private:
   bool readMetadata(llvm::SMLoc Loc);
   /// @}
 
-  bool checkTarget(llvm::StringRef Target, llvm::SMLoc Loc);
   void describe(Kernel &K, KernelBlock Block, llvm::SMLoc Loc);
   bool checkValue(const BlockRow &Row, int64_t Value, SourcePos Pos);
   bool parseValue(Kernel &K, llvm::ArrayRef<BlockRow> Rows,
@@ -126,6 +125,10 @@ private:
   bool checkArguments(const hsa::KernelMetadata &K, SourcePos Pos);
   void checkStack(const Kernel &K);
 };
+
+/// Parses the operand of .amdgcn_target. \returns true after reporting an
+/// error, for example if the target is not the device.
+bool parseCompilerTarget(AsmHost &Host, Reporter &Report, llvm::SMLoc Loc);
 
 } // namespace clrx
 

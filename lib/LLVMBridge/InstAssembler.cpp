@@ -67,7 +67,8 @@ public:
     Result.clear();
     ++Stats.Instructions;
     return LLVM.assemble(Statement,
-                         {Options.Processor, Options.Wave32, Options.Features},
+                         {Options.Processor, Options.Wave32, Options.Features,
+                          Options.LLVMFeatures.str()},
                          Host, Result);
   }
   bool parseRegisterOperand(Cursor &C, OperandHost &Host,
@@ -96,8 +97,10 @@ bool InstAssemblerImpl::assemble(StringRef Statement,
   if (WasLLVM) {
     if (!LLVM)
       LLVM = std::make_unique<LLVMDialect>(Description, *this);
-    return LLVM->assemble(
-        Statement, {Options.Processor, Wave32, Options.Features}, Host, Result);
+    return LLVM->assemble(Statement,
+                          {Options.Processor, Wave32, Options.Features,
+                           Options.LLVMFeatures.str()},
+                          Host, Result);
   }
   if (Reader.read(Statement, Options, Host, Inst, Result.Pending))
     return true;

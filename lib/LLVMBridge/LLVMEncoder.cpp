@@ -277,7 +277,26 @@ std::string clrx::getFeatures(const Subtarget &Of) {
   if (Facts.HasWave32 && Facts.HasWave64)
     List += Of.Wave32 ? ",+wavefrontsize32,-wavefrontsize64"
                       : ",-wavefrontsize32,+wavefrontsize64";
+  if (!Of.LLVMFeatures.empty())
+    List += "," + Of.LLVMFeatures;
   return List;
+}
+
+/// Returns an error if LLVM does not know one of \p Features.
+static Error checkFeatures(StringRef Features) {
+  if (Features.empty())
+    return Error::success();
+  const std::unique_ptr<MCSubtargetInfo> Any(
+      getAMDGPUTarget().createMCSubtargetInfo(Triple("amdgcn--"), "", ""));
+  SmallVector<StringRef> Names;
+  Features.split(Names, ',');
+  for (const StringRef Name : Names)
+    if (none_of(Any->getAllProcessorFeatures(),
+                [&](const SubtargetFeatureKV &F) {
+                  return Name.drop_front() == F.Key;
+                }))
+      return createStringError("LLVM does not know the feature '" + Name + "'");
+  return Error::success();
 }
 
 LLVMEncoder::LLVMEncoder(std::unique_ptr<Impl> I) : P(std::move(I)) {}
@@ -287,6 +306,8 @@ Expected<std::unique_ptr<LLVMEncoder>>
 LLVMEncoder::create(const TargetDescription &Description, const Subtarget &Of) {
   auto I = std::make_unique<Impl>(Description);
   StringRef CPU = Of.Processor->CPU;
+  if (Error E = checkFeatures(Of.LLVMFeatures))
+    return std::move(E);
   if (!I->create(getAMDGPUTarget(), CPU, getFeatures(Of)))
     return createStringError("this LLVM does not know the AMDGPU processor '" +
                              CPU + "'");

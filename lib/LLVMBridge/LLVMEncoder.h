@@ -53,10 +53,11 @@ struct Subtarget {
   const LLVMProcessor *Processor; ///< Never null; has static lifetime.
   bool Wave32 = false;            ///< Ignored if there is one size only.
   TargetFeatures Features = {};
+  std::string LLVMFeatures = {}; ///< Other features, as in -mattr.
 
   bool operator==(const Subtarget &Other) const {
     return Processor == Other.Processor && Wave32 == Other.Wave32 &&
-           Features == Other.Features;
+           Features == Other.Features && LLVMFeatures == Other.LLVMFeatures;
   }
 };
 

@@ -115,6 +115,7 @@ InstOptions Instructions::getOptions() const {
   Opts.Wave32 = Target.Wave32;
   Opts.Processor = &Ctx.Output.getProcessor();
   Opts.Features = Target.Features;
+  Opts.LLVMFeatures = Ctx.Options.LLVMFeatures;
   // Only an instruction that LLVM encodes has a text in LLVM's syntax.
   const bool NeedsText = Ctx.Emit.getSinks().wants(WantsLLVMText);
   const EncodingMode Mode = Ctx.Options.Encoding;

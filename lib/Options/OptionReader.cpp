@@ -59,7 +59,10 @@ static Error failUnknownFeature(StringRef Name) {
       "sramecc");
 }
 
-static Error readFeatures(StringRef Features, TargetState &Target) {
+static Error readFeatures(StringRef Features, LanguageOptions &Language) {
+  TargetState &Target = Language.Target;
+  const bool IsLLVM = Language.Dialect == InstDialect::LLVM ||
+                      !Target.getProcessor().HasDialect;
   SmallVector<StringRef> Names;
   Features.split(Names, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
   for (StringRef Name : Names) {
@@ -75,8 +78,11 @@ static Error readFeatures(StringRef Features, TargetState &Target) {
       Target.Features.XNACK = Setting;
     else if (Feature == "sramecc")
       Target.Features.SRAMECC = Setting;
-    else
+    else if (!IsLLVM)
       return failUnknownFeature(Name);
+    else
+      Language.LLVMFeatures +=
+          (Twine(Language.LLVMFeatures.empty() ? "" : ",") + Name).str();
   }
   return Error::success();
 }
@@ -103,6 +109,10 @@ Error clrx::readTarget(const InputArgList &Args, LanguageOptions &Language) {
     if (!Triple(A->getValue()).isAMDGCN())
       return createStringError("triple '" + Twine(A->getValue()) +
                                "' is not one of amdgcn");
+  if (const Arg *A = Args.getLastArg(OPT_arch))
+    if (Triple(A->getValue()).getArch() != Triple::amdgcn)
+      return createStringError("architecture '" + Twine(A->getValue()) +
+                               "' is not amdgcn");
   if (const Arg *A = Args.getLastArg(OPT_format))
     if (Error E = readContainer(A->getValue(), Language))
       return E;
@@ -110,7 +120,7 @@ Error clrx::readTarget(const InputArgList &Args, LanguageOptions &Language) {
     if (Error E = readDevice(A->getValue(), Target))
       return E;
   for (StringRef Features : Args.getAllArgValues(OPT_mattr))
-    if (Error E = readFeatures(Features, Target))
+    if (Error E = readFeatures(Features, Language))
       return E;
   Target.Is64Bit = Args.hasFlag(OPT_m64, OPT_m32, false);
   LoaderVersions &Versions = Language.Versions;

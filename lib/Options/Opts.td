@@ -242,11 +242,14 @@ defm format : Value<"format", "<container>",
     ["amd", "amdcl2", "gallium", "rocm", "rawcode"]>;
 defm triple : Value<"triple", "<triple>",
     "Must name the architecture amdgcn; the rest is ignored">;
+defm arch : Value<"arch", "<architecture>",
+    "Must be amdgcn; an option of llvm-mc">;
 defm mcpu : Value<"mcpu", "<device>",
     "Device, such as tonga or gfx900, or architecture, such as gcn1.2; "
     "-mcpu=help lists them">;
 defm mattr : Value<"mattr", "<+a,-b>",
-    "+wavefrontsize32 or +wavefrontsize64 (GCN1.5)">;
+    "+wavefrontsize32, +wavefrontsize64, +xnack, +sramecc; in LLVM's dialect also "
+    "others, such as +real-true16">;
 def m32 : Switch<"m32", "32-bit addresses (default)">;
 def m64 : Switch<"m64", "64-bit addresses">;
 defm driver_version : Value<"driver-version", "<n>",

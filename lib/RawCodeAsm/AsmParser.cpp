@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Kernel/CompiledKernels.h"
 #include "Kernel/ModuleContainer.h"
 #include "RawCodeAsm/RawCodeAsm.h"
 #include "llvm/MC/MCAssembler.h"
@@ -52,6 +53,13 @@ public:
   bool enterMain(SMLoc) override {
     Host.switchToSection(Text);
     return false;
+  }
+
+  bool parseLLVMDirective(StringRef Name, SMLoc Loc) override {
+    if (Name != ".amdgcn_target")
+      return false;
+    parseCompilerTarget(Host, Report, Loc);
+    return true;
   }
 
   std::vector<KernelView> viewKernels() override {

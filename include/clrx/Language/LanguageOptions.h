@@ -49,6 +49,8 @@ struct LanguageOptions {
   /// Symbols of -D, in order. The last definition of a name is used.
   std::vector<std::pair<std::string, uint64_t>> Symbols;
   InstDialect Dialect = InstDialect::Clrx; ///< .dialect
+  /// Other features of the processor in LLVM's dialect, as in -mattr.
+  std::string LLVMFeatures;
   bool AltMacro = false;                   ///< .altmacro
   bool MacroCaseSensitive = false;         ///< .nomacrocase
   bool OldModifierParams = false;          ///< .oldmodparam
