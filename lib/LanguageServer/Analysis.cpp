@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LanguageServer/Analysis.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
 using namespace llvm;
@@ -24,6 +25,15 @@ std::string Analysis::getPath(StringRef FileName) const {
 const SourceText *Analysis::getText(StringRef Path) const {
   auto It = Request.Files.find(Path);
   return It == Request.Files.end() ? nullptr : It->second.Text.get();
+}
+
+std::vector<AssembledInst> Analysis::findInsts(StringRef Path,
+                                               uint64_t Line) const {
+  std::vector<AssembledInst> Found;
+  copy_if(Insts, std::back_inserter(Found), [&](const AssembledInst &I) {
+    return I.Line == Line && getPath(I.FileName) == Path;
+  });
+  return Found;
 }
 
 lsp::URIForFile Analysis::getURI(StringRef Path) const {
@@ -63,11 +73,15 @@ Analysis clrx::server::analyze(Assembler &Assembler, AnalysisRequest Request,
   Options.Report = ReportDetail::Kernels;
   Options.FileSystem = makeFileSystem(Request.Files, Request.Options.Folder);
   const SourceText &Text = *Request.Files.find(Request.Path)->second.Text;
+  InstRecorder Insts;
+  Options.Sinks.push_back(&Insts);
   Analysis A;
   A.Request = std::move(Request);
   A.Result =
       Assembler.assemble(Options, MemoryBufferRef(Text.get(), A.Request.Path));
   for (StringRef File : A.Result.FilesRead)
     A.FilesRead.push_back(A.getPath(File));
+  if (A.Result.Succeeded)
+    A.Insts = std::move(Insts.Insts);
   return A;
 }

@@ -13,6 +13,7 @@
 #ifndef CLRX_LIB_LANGUAGESERVER_ANALYSIS_H
 #define CLRX_LIB_LANGUAGESERVER_ANALYSIS_H
 
+#include "LanguageServer/InstRecorder.h"
 #include "LanguageServer/ProjectOptions.h"
 #include "LanguageServer/SourceText.h"
 #include "llvm/ADT/StringMap.h"
@@ -47,6 +48,17 @@ struct Analysis {
   AnalysisRequest Request;
   AssembleResult Result;
   std::vector<std::string> FilesRead; ///< Absolute paths.
+  std::vector<AssembledInst> Insts;
+  /// If there were errors, the last analysis without; null if there is none.
+  std::shared_ptr<const Analysis> LastGood;
+
+  /// Returns the last analysis that has symbols, if there is one.
+  const Analysis &getGood() const {
+    return !Result.Succeeded && LastGood ? *LastGood : *this;
+  }
+  /// Returns the instructions of the line \p Line, from 1, of \p Path.
+  std::vector<AssembledInst> findInsts(llvm::StringRef Path,
+                                       uint64_t Line) const;
 
   /// Returns the absolute path of a file that a diagnostic names.
   std::string getPath(llvm::StringRef FileName) const;

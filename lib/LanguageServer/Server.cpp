@@ -11,6 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "LanguageServer/Server.h"
+#include "LanguageServer/Completion.h"
+#include "LanguageServer/Hover.h"
 #include "LanguageServer/Workspace.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/LSP/Logging.h"
@@ -27,6 +29,7 @@ using Null = std::nullptr_t;
 class Server {
   Workspace Files;
   bool IsShutDown = false;
+  bool HasSnippets = false; ///< The editor supports placeholders.
 
 public:
   Server(lsp::MessageHandler &Messages, const ServerOptions &Options)
@@ -57,6 +60,10 @@ private:
   }
   void analyzeAll(const lsp::NoParams &) { Files.analyzeAll(); }
 
+  void complete(const lsp::CompletionParams &P,
+                lsp::Callback<json::Value> Reply);
+  void findHover(const lsp::TextDocumentPositionParams &P,
+                 lsp::Callback<json::Value> Reply);
   void findCodeActions(const lsp::CodeActionParams &P,
                        lsp::Callback<json::Value> Reply);
 
@@ -89,6 +96,7 @@ void Server::answer(const lsp::TextDocumentIdentifier &Document,
 
 void Server::initialize(const server::InitializeParams &P,
                         lsp::Callback<json::Value> Reply) {
+  HasSnippets = P.HasSnippets;
   Files.getProject().setFolders(P.Folders);
   Files.getProject().setSettings(P.Settings);
   Reply(json::Object{
@@ -101,6 +109,10 @@ void Server::initialize(const server::InitializeParams &P,
                 {"openClose", true},
                 {"change", int(lsp::TextDocumentSyncKind::Incremental)},
                 {"save", true}}},
+           {"hoverProvider", true},
+           {"completionProvider",
+            json::Object{
+                {"triggerCharacters", json::Array{".", "_", "\"", "/"}}}},
            {"codeActionProvider",
             json::Object{
                 {"codeActionKinds", json::Array{"quickfix", "source.fixAll"}}}},
@@ -118,6 +130,26 @@ void Server::setConfiguration(const ConfigurationParams &P) {
 //===----------------------------------------------------------------------===//
 // Features
 //===----------------------------------------------------------------------===//
+
+/// Uses the last analysis, because a user who types does not wait for the next.
+void Server::complete(const lsp::CompletionParams &P,
+                      lsp::Callback<json::Value> Reply) {
+  const std::string Path = getFilePath(P.textDocument.uri);
+  const auto Text = Files.getText(Path);
+  const auto Last = Files.getLastAnalysis(Path);
+  if (!Text || !Last)
+    return Reply(lsp::CompletionList());
+  Reply(server::complete(*Last, Path, *Text, P.position, HasSnippets));
+}
+
+void Server::findHover(const lsp::TextDocumentPositionParams &P,
+                       lsp::Callback<json::Value> Reply) {
+  answer(P.textDocument, std::move(Reply),
+         [Position = P.position](const Analysis &A, StringRef Path) {
+           std::optional<lsp::Hover> H = server::findHover(A, Path, Position);
+           return H ? lsp::toJSON(*H) : json::Value(nullptr);
+         });
+}
 
 void Server::findCodeActions(const lsp::CodeActionParams &P,
                              lsp::Callback<json::Value> Reply) {
@@ -150,6 +182,8 @@ void Server::connect(lsp::MessageHandler &M) {
   M.notification("textDocument/didChange", this, &Server::changeFile);
   M.notification("textDocument/didSave", this, &Server::analyzeAll);
   M.notification("textDocument/didClose", this, &Server::closeFile);
+  M.method("textDocument/completion", this, &Server::complete);
+  M.method("textDocument/hover", this, &Server::findHover);
   M.method("textDocument/codeAction", this, &Server::findCodeActions);
 }
 

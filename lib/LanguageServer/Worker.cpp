@@ -75,7 +75,7 @@ void Worker::run() {
     Running = Request.Path;
     IsCancelled = false;
     Lock.unlock();
-    auto Result = std::make_shared<const Analysis>(
+    auto Result = std::make_shared<Analysis>(
         analyze(Assembler, std::move(Request), IsCancelled));
     Lock.lock();
     Running.clear();

@@ -25,7 +25,7 @@ namespace clrx::server {
 
 class Worker {
 public:
-  using Handler = std::function<void(std::shared_ptr<const Analysis>)>;
+  using Handler = std::function<void(std::shared_ptr<Analysis>)>;
 
   /// Calls \p OnDone on the thread, for each finished analysis that no newer
   /// request replaces. No request starts or ends during the call.

@@ -73,8 +73,12 @@ void Workspace::forget(StringRef Source) {
   withdraw(Source.str(), {});
 }
 
-void Workspace::finish(std::shared_ptr<const Analysis> Result) {
+void Workspace::finish(std::shared_ptr<Analysis> Result) {
   const std::string Source = Result->Request.Path;
+  if (std::shared_ptr<const Analysis> &Last = Analyses[Source]; Last)
+    Result->LastGood = Last->Result.Succeeded ? Last : Last->LastGood;
+  if (Result->Result.Succeeded)
+    Result->LastGood = nullptr;
   Analyses[Source] = Result;
   for (StringRef File : Result->FilesRead)
     if (File != Source && Files.count(File) &&

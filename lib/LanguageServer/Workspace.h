@@ -68,7 +68,7 @@ private:
   std::vector<std::string> findSources(llvm::StringRef Path) const;
   void start(llvm::StringRef Source);
   void analyze(llvm::StringRef Path);
-  void finish(std::shared_ptr<const Analysis> Result);
+  void finish(std::shared_ptr<Analysis> Result);
   void forget(llvm::StringRef Source);
   void withdraw(const std::string &Source, const DiagnosticLists &Kept);
   void publish(const Analysis &A);

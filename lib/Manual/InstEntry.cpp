@@ -83,9 +83,8 @@ static std::string describeOperands(const InstRow &Row) {
   return Texts.empty() ? "none" : join(Texts, ", ");
 }
 
-/// Returns the mnemonic and the symbols of the operands. Symbols of the same
-/// kind are numbered from 0 on.
-static std::string describeSyntax(const InstRow &Row) {
+/// Symbols of the same kind are numbered from 0 on.
+std::string clrx::getInstSyntax(const InstRow &Row) {
   std::map<OperandKind, unsigned> Counts, Numbers;
   for (unsigned I = 0; I != Row.NumOperands; ++I)
     ++Counts[Row.Operands[I].Kind];
@@ -149,7 +148,7 @@ static std::string describeModifiers(const InstRow &Row) {
 static InstVariant makeVariant(const InstRow &Row) {
   InstVariant V;
   V.Row = &Row;
-  V.Syntax = describeSyntax(Row);
+  V.Syntax = getInstSyntax(Row);
   V.Operands = describeOperands(Row);
   V.Encodings = describeEncodings(Row);
   V.Modifiers = describeModifiers(Row);

@@ -67,6 +67,9 @@ struct InstEntry {
 /// Without variants and notes, no architecture knows the mnemonic.
 InstEntry makeInstEntry(llvm::StringRef Mnemonic);
 
+/// Returns the mnemonic and the symbols of the operands of \p Row.
+std::string getInstSyntax(const InstRow &Row);
+
 /// Returns a statement with \p Row, in which each operand has a register or a
 /// constant of its own.
 std::string makeExample(const InstRow &Row, Arch A);

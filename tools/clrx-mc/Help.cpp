@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Help.h"
+#include "Assembler/PseudoOpPages.h"
 #include "Checks/Checks.h"
 #include "Driver.h"
 #include "Language/PseudoOpPage.h"
@@ -62,42 +63,29 @@ void clrx::printRules(raw_ostream &OS) {
 // Pseudo-ops
 //===----------------------------------------------------------------------===//
 
-static constexpr StringLiteral LanguageSet = "language";
-
 int clrx::printPseudoOpNames() {
-  auto PrintSet = [](StringRef Set, ArrayRef<PseudoOpEntry> Entries) {
+  // The language comes first.
+  auto Pages = getPseudoOpPages();
+  std::rotate(Pages.begin(), std::prev(Pages.end()), Pages.end());
+  for (const auto &[Set, Page] : Pages) {
     SmallVector<StringRef> Names;
-    for (const PseudoOpEntry &E : Entries)
-      Names.push_back(StringRef(E.Statement).split(' ').first);
-    printWrapped([&](raw_ostream &OS) {
+    for (const PseudoOpEntry &E : Page.Entries)
+      Names.push_back(getPseudoOpName(E));
+    printWrapped([&, &Set = Set](raw_ostream &OS) {
       OS << left_justify(Set, 10) << "  " << join(Names, " ") << '\n';
     });
-  };
-  PrintSet(LanguageSet, getLanguagePseudoOps(getContainers()).Entries);
-  for (const ContainerInfo &Info : getContainers())
-    if (Info.GetPseudoOps)
-      PrintSet(Info.Name, Info.GetPseudoOps(Info.Title).Entries);
+  }
   return 0;
-}
-
-/// Returns the pages with the names of their sets.
-static SmallVector<std::pair<StringRef, PseudoOpPage>, 8> getPages() {
-  SmallVector<std::pair<StringRef, PseudoOpPage>, 8> Pages;
-  for (const ContainerInfo &Info : getContainers())
-    if (Info.GetPseudoOps)
-      Pages.emplace_back(Info.Name, Info.GetPseudoOps(Info.Title));
-  Pages.emplace_back(LanguageSet, getLanguagePseudoOps(getContainers()));
-  return Pages;
 }
 
 /// Prints the entries of all pages for the pseudo-op \p Name.
 static int printOnePseudoOp(StringRef ToolName, StringRef Name) {
-  const auto Pages = getPages();
+  const auto Pages = getPseudoOpPages();
   ClosestName Closest(Name);
   bool IsKnown = false;
   for (const auto &[Set, Page] : Pages)
     for (const PseudoOpEntry &E : Page.Entries) {
-      const StringRef Known = StringRef(E.Statement).split(' ').first;
+      const StringRef Known = getPseudoOpName(E);
       Closest.consider(Known);
       if (!Known.equals_insensitive(Name))
         continue;
@@ -115,7 +103,7 @@ int clrx::printPseudoOpHelp(StringRef ToolName, StringRef Set) {
   if (Set.starts_with("."))
     return printOnePseudoOp(ToolName, Set);
   const ContainerInfo *Container = findContainer(Set);
-  const auto Pages = getPages();
+  const auto Pages = getPseudoOpPages();
   SmallVector<StringRef, 8> Known;
   for (const auto &[Name, Page] : Pages) {
     Known.push_back(Name);

@@ -1,0 +1,128 @@
+//===- Hover.cpp - What an editor shows about a word ----------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Describes instructions, pseudo-ops and symbols from the manual and the
+// analysis.
+//
+//===----------------------------------------------------------------------===//
+
+#include "LanguageServer/Hover.h"
+#include "Assembler/PseudoOpPages.h"
+#include "LanguageServer/LineContext.h"
+#include "Manual/InstEntry.h"
+#include "clrx/ISA/Names.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::server;
+
+static std::string makeCodeBlock(StringRef Text) {
+  return ("```clrx\n" + Text.rtrim() + "\n```\n").str();
+}
+
+//===----------------------------------------------------------------------===//
+// Instructions
+//===----------------------------------------------------------------------===//
+
+/// Returns the manual's entry of the mnemonic \p Name; empty if there is none.
+static std::string describeInstruction(StringRef Name) {
+  std::string Lower = Name.lower();
+  StringRef Mnemonic = Lower;
+  for (StringRef Suffix : {"_e32", "_e64", "_sdwa", "_dpp"})
+    Mnemonic.consume_back(Suffix);
+  const InstEntry Entry = makeInstEntry(Mnemonic);
+  if (Entry.Variants.empty())
+    return "";
+  std::string Text;
+  raw_string_ostream OS(Text);
+  printInstEntry(OS, Entry);
+  return makeCodeBlock(Text);
+}
+
+/// Adds the bytes of the instructions of line \p Line.
+static void addEncodings(const Analysis &A, StringRef Path, int Line,
+                         std::string &Text) {
+  constexpr unsigned MaxShown = 4;
+  unsigned NumFound = 0;
+  raw_string_ostream OS(Text);
+  for (const AssembledInst &I : A.findInsts(Path, uint64_t(Line) + 1)) {
+    if (NumFound++ == MaxShown)
+      break;
+    OS << "\noffset " << format_hex(I.Offset, 1) << ":";
+    for (uint32_t Word : I.Words)
+      OS << ' ' << format_hex_no_prefix(Word, 8);
+    OS << '\n';
+  }
+  if (NumFound > MaxShown)
+    OS << "\nand more\n";
+}
+
+//===----------------------------------------------------------------------===//
+// Pseudo-ops and symbols
+//===----------------------------------------------------------------------===//
+
+/// Returns the entries of the pseudo-op \p Name. Those of the container \p
+/// Selected come first.
+static std::string describePseudoOp(StringRef Name,
+                                    const ContainerInfo *Selected) {
+  std::string First, Others;
+  for (const auto &[Set, Page] : getPseudoOpPages())
+    for (const PseudoOpEntry &E : Page.Entries) {
+      if (!getPseudoOpName(E).equals_insensitive(Name))
+        continue;
+      const std::string Text = makeCodeBlock(E.Statement) + "(" + Page.Title +
+                               ")\n\n" + E.Text + "\n\nExample: `" + E.Example +
+                               "`\n";
+      const bool IsFirst = !Selected || Set == StringRef(Selected->Name);
+      (IsFirst ? First : Others) +=
+          (IsFirst ? First : Others).empty() ? Text : "\n---\n" + Text;
+    }
+  return First.empty() ? Others : First;
+}
+
+static std::string describeSymbol(const Analysis &A, StringRef Name) {
+  for (const SymbolRecord &S : A.getGood().Result.Symbols) {
+    if (S.Name != Name)
+      continue;
+    std::string Text;
+    raw_string_ostream OS(Text);
+    OS << S.Name << " = ";
+    if (!S.Section.empty())
+      OS << S.Section << "+";
+    OS << format_hex(S.Value, 1);
+    if (S.Section.empty() && S.Value > 9)
+      OS << " (" << S.Value << ")";
+    return makeCodeBlock(Text);
+  }
+  return "";
+}
+
+std::optional<lsp::Hover>
+clrx::server::findHover(const Analysis &A, StringRef Path, lsp::Position P) {
+  const SourceText *Source = A.getText(Path);
+  if (!Source)
+    return std::nullopt;
+  const LineContext C = getContext(*Source, P);
+  if (C.Where != LineContext::Code || C.Word.empty())
+    return std::nullopt;
+  std::string Text = describeSymbol(A, C.Word);
+  if (Text.empty() && C.IsHead && C.Word.starts_with("."))
+    Text = describePseudoOp(C.Word, A.Result.Container);
+  else if (Text.empty() && C.IsHead)
+    Text = describeInstruction(C.Word);
+  if (C.IsHead)
+    addEncodings(A, Path, P.line, Text);
+  if (Text.empty())
+    return std::nullopt;
+  lsp::Hover Result(C.Range);
+  Result.contents.value = std::move(Text);
+  return Result;
+}
