@@ -34,11 +34,7 @@ static std::string makeCodeBlock(StringRef Text) {
 
 /// Returns the manual's entry of the mnemonic \p Name; empty if there is none.
 static std::string describeInstruction(StringRef Name) {
-  std::string Lower = Name.lower();
-  StringRef Mnemonic = Lower;
-  for (StringRef Suffix : {"_e32", "_e64", "_sdwa", "_dpp"})
-    Mnemonic.consume_back(Suffix);
-  const InstEntry Entry = makeInstEntry(Mnemonic);
+  const InstEntry Entry = makeInstEntry(getMnemonic(Name));
   if (Entry.Variants.empty())
     return "";
   std::string Text;

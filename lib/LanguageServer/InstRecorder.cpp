@@ -33,6 +33,9 @@ void InstRecorder::onInstruction(const InstEvent &E) {
   I.Line = Pos.getLine();
   I.Offset = E.Offset;
   I.Words.resize(E.Size / 4);
+  I.Architecture = E.Architecture;
+  I.Wave32 = E.Wave32;
+  I.HasVariables = E.NeedsRegisters;
   Sections.push_back(E.Section);
 }
 

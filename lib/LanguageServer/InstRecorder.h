@@ -26,6 +26,10 @@ struct AssembledInst {
   uint64_t Line = 0;    ///< Line of the statement from 1.
   uint64_t Offset = 0;  ///< Offset in its section.
   llvm::SmallVector<uint32_t, 2> Words;
+  Arch Architecture = Arch::GCN1_0;
+  bool Wave32 = false;
+  /// Register variables may be among its operands.
+  bool HasVariables = false;
 };
 
 /// The sink that records at most MaxInsts instructions.

@@ -18,6 +18,14 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::server;
 
+std::string clrx::server::getMnemonic(StringRef Word) {
+  const std::string Lower = Word.lower();
+  StringRef Mnemonic = Lower;
+  for (StringRef Suffix : {"_e32", "_e64", "_sdwa", "_dpp"})
+    Mnemonic.consume_back(Suffix);
+  return Mnemonic.str();
+}
+
 namespace {
 
 /// Reads a line up to a position.

@@ -33,6 +33,10 @@ struct LineContext {
   size_t HeadColumn = 0;  ///< Offset of Head in the line.
 };
 
+/// Returns the mnemonic \p Word in lower case and without a suffix that selects
+/// an encoding.
+std::string getMnemonic(llvm::StringRef Word);
+
 LineContext getContext(const SourceText &Text, llvm::lsp::Position P);
 
 } // namespace clrx::server

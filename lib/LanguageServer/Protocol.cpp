@@ -109,6 +109,12 @@ json::Value clrx::server::toJSON(const PublishParams &P) {
   return O;
 }
 
+json::Value clrx::server::toJSON(const CodeLens &L) {
+  return json::Object{
+      {"range", L.Range},
+      {"command", json::Object{{"title", utf8(L.Title)}, {"command", ""}}}};
+}
+
 json::Value clrx::server::toJSON(const CodeAction &A) {
   json::Object O{{"title", utf8(A.Title)}, {"kind", A.Kind}, {"edit", A.Edit}};
   if (!A.Diagnostics.empty())

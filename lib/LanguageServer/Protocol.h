@@ -63,6 +63,13 @@ struct PublishParams {
 };
 llvm::json::Value toJSON(const PublishParams &P);
 
+/// A text above a line.
+struct CodeLens {
+  llvm::lsp::Range Range;
+  std::string Title;
+};
+llvm::json::Value toJSON(const CodeLens &L);
+
 /// A change that the user may choose.
 struct CodeAction {
   std::string Title;

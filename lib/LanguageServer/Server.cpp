@@ -11,8 +11,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "LanguageServer/Server.h"
+#include "LanguageServer/CodeLenses.h"
 #include "LanguageServer/Completion.h"
 #include "LanguageServer/Hover.h"
+#include "LanguageServer/InlayHints.h"
+#include "LanguageServer/SignatureHelp.h"
 #include "LanguageServer/Workspace.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/LSP/Logging.h"
@@ -64,6 +67,12 @@ private:
                 lsp::Callback<json::Value> Reply);
   void findHover(const lsp::TextDocumentPositionParams &P,
                  lsp::Callback<json::Value> Reply);
+  void findSignature(const lsp::TextDocumentPositionParams &P,
+                     lsp::Callback<lsp::SignatureHelp> Reply);
+  void findInlayHints(const lsp::InlayHintsParams &P,
+                      lsp::Callback<json::Value> Reply);
+  void findCodeLenses(const DocumentParams &P,
+                      lsp::Callback<json::Value> Reply);
   void findCodeActions(const lsp::CodeActionParams &P,
                        lsp::Callback<json::Value> Reply);
 
@@ -110,6 +119,10 @@ void Server::initialize(const server::InitializeParams &P,
                 {"change", int(lsp::TextDocumentSyncKind::Incremental)},
                 {"save", true}}},
            {"hoverProvider", true},
+           {"signatureHelpProvider",
+            json::Object{{"triggerCharacters", json::Array{" ", ","}}}},
+           {"inlayHintProvider", true},
+           {"codeLensProvider", json::Object{}},
            {"completionProvider",
             json::Object{
                 {"triggerCharacters", json::Array{".", "_", "\"", "/"}}}},
@@ -151,6 +164,31 @@ void Server::findHover(const lsp::TextDocumentPositionParams &P,
          });
 }
 
+void Server::findSignature(const lsp::TextDocumentPositionParams &P,
+                           lsp::Callback<lsp::SignatureHelp> Reply) {
+  const std::string Path = getFilePath(P.textDocument.uri);
+  const auto Text = Files.getText(Path);
+  const auto Last = Files.getLastAnalysis(Path);
+  if (!Text || !Last)
+    return Reply(lsp::SignatureHelp());
+  Reply(server::findSignature(*Last, *Text, P.position));
+}
+
+void Server::findInlayHints(const lsp::InlayHintsParams &P,
+                            lsp::Callback<json::Value> Reply) {
+  answer(P.textDocument, std::move(Reply),
+         [Range = P.range](const Analysis &A, StringRef Path) {
+           return json::Array(server::findInlayHints(A, Path, Range));
+         });
+}
+
+void Server::findCodeLenses(const DocumentParams &P,
+                            lsp::Callback<json::Value> Reply) {
+  answer(P.Document, std::move(Reply), [](const Analysis &A, StringRef Path) {
+    return json::Array(server::findCodeLenses(A, Path));
+  });
+}
+
 void Server::findCodeActions(const lsp::CodeActionParams &P,
                              lsp::Callback<json::Value> Reply) {
   const std::vector<std::string> &Only = P.context.only;
@@ -184,6 +222,9 @@ void Server::connect(lsp::MessageHandler &M) {
   M.notification("textDocument/didClose", this, &Server::closeFile);
   M.method("textDocument/completion", this, &Server::complete);
   M.method("textDocument/hover", this, &Server::findHover);
+  M.method("textDocument/signatureHelp", this, &Server::findSignature);
+  M.method("textDocument/inlayHint", this, &Server::findInlayHints);
+  M.method("textDocument/codeLens", this, &Server::findCodeLenses);
   M.method("textDocument/codeAction", this, &Server::findCodeActions);
 }
 
