@@ -82,6 +82,12 @@ bool clrx::server::fromJSON(const json::Value &V, DocumentParams &To,
   return O && O.map("textDocument", To.Document);
 }
 
+bool clrx::server::fromJSON(const json::Value &V, RangeParams &To,
+                            json::Path P) {
+  json::ObjectMapper O(V, P);
+  return O && O.map("textDocument", To.Document) && O.map("range", To.Range);
+}
+
 //===----------------------------------------------------------------------===//
 // Results
 //===----------------------------------------------------------------------===//

@@ -44,6 +44,12 @@ struct DocumentParams {
 bool fromJSON(const llvm::json::Value &V, DocumentParams &To,
               llvm::json::Path P);
 
+/// Parameters of requests about a range of a document.
+struct RangeParams : DocumentParams {
+  llvm::lsp::Range Range;
+};
+bool fromJSON(const llvm::json::Value &V, RangeParams &To, llvm::json::Path P);
+
 /// A diagnostic with its rule.
 struct Diagnostic {
   llvm::lsp::Range Range;

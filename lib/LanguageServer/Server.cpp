@@ -17,6 +17,7 @@
 #include "LanguageServer/InlayHints.h"
 #include "LanguageServer/SignatureHelp.h"
 #include "LanguageServer/Workspace.h"
+#include "Print/FormatSource.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/LSP/Logging.h"
 
@@ -73,6 +74,8 @@ private:
                       lsp::Callback<json::Value> Reply);
   void findCodeLenses(const DocumentParams &P,
                       lsp::Callback<json::Value> Reply);
+  void format(const DocumentParams &P, lsp::Callback<json::Value> Reply);
+  void formatRange(const RangeParams &P, lsp::Callback<json::Value> Reply);
   void findCodeActions(const lsp::CodeActionParams &P,
                        lsp::Callback<json::Value> Reply);
 
@@ -122,6 +125,8 @@ void Server::initialize(const server::InitializeParams &P,
            {"signatureHelpProvider",
             json::Object{{"triggerCharacters", json::Array{" ", ","}}}},
            {"inlayHintProvider", true},
+           {"documentFormattingProvider", true},
+           {"documentRangeFormattingProvider", true},
            {"codeLensProvider", json::Object{}},
            {"completionProvider",
             json::Object{
@@ -189,6 +194,36 @@ void Server::findCodeLenses(const DocumentParams &P,
   });
 }
 
+/// Returns the edits that format the lines \p First to \p Last of \p Text.
+static json::Array makeFormatEdits(const SourceText &Text, size_t First,
+                                   size_t Last) {
+  const SourceText Formatted(formatSource(Text.get()));
+  json::Array Edits;
+  for (size_t I = First; I <= Last && I < Text.getNumLines(); ++I) {
+    const StringRef Old = Text.getLine(I), New = Formatted.getLine(I);
+    if (Old == New)
+      continue;
+    const lsp::Range Line(lsp::Position(int(I), 0),
+                          lsp::Position(int(I), int(countUTF16(Old))));
+    Edits.push_back(lsp::TextEdit{Line, New.str()});
+  }
+  return Edits;
+}
+
+void Server::format(const DocumentParams &P, lsp::Callback<json::Value> Reply) {
+  if (const auto Text = Files.getText(getFilePath(P.Document.uri)))
+    return Reply(makeFormatEdits(*Text, 0, Text->getNumLines()));
+  Reply(nullptr);
+}
+
+void Server::formatRange(const RangeParams &P,
+                         lsp::Callback<json::Value> Reply) {
+  if (const auto Text = Files.getText(getFilePath(P.Document.uri)))
+    return Reply(makeFormatEdits(*Text, size_t(std::max(P.Range.start.line, 0)),
+                                 size_t(std::max(P.Range.end.line, 0))));
+  Reply(nullptr);
+}
+
 void Server::findCodeActions(const lsp::CodeActionParams &P,
                              lsp::Callback<json::Value> Reply) {
   const std::vector<std::string> &Only = P.context.only;
@@ -225,6 +260,8 @@ void Server::connect(lsp::MessageHandler &M) {
   M.method("textDocument/signatureHelp", this, &Server::findSignature);
   M.method("textDocument/inlayHint", this, &Server::findInlayHints);
   M.method("textDocument/codeLens", this, &Server::findCodeLenses);
+  M.method("textDocument/formatting", this, &Server::format);
+  M.method("textDocument/rangeFormatting", this, &Server::formatRange);
   M.method("textDocument/codeAction", this, &Server::findCodeActions);
 }
 

@@ -54,6 +54,9 @@ def line_map : Joined<["-", "--"], "line-map=">, MetaVarName<"<file>">,
              "of the output">;
 def show_encoding : Switch<"show-encoding",
     "Show the bytes of instructions in listings and disassemblies">;
+def format_source : Switch<"format-source",
+    "Print the source with aligned operands and uniform blanks, and assemble "
+    "nothing. -o may name the source itself">;
 def print_waits : Switch<"print-waits",
     "Print the inserted waits to standard error, one a line, with the place of "
     "the statement next to each">;

@@ -17,6 +17,7 @@
 #include "Help.h"
 #include "Options/OptTable.h"
 #include "Options/OptionReader.h"
+#include "Print/FormatSource.h"
 #include "clrx/Support/NameTable.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Config/llvm-config.h"
@@ -310,6 +311,24 @@ readAndRunOnBinaries(const InputArgList &Args, ReportForm Report,
   return runOnBinaries(std::move(I));
 }
 
+/// Formats the source that \p Args name. \returns the exit status.
+static int formatInput(const InputArgList &Args) {
+  const std::vector<std::string> Inputs = Args.getAllArgValues(OPT_INPUT);
+  if (Inputs.size() > 1)
+    return fail("--format-source takes one file");
+  const StringRef Name = Inputs.empty() ? "-" : StringRef(Inputs[0]);
+  std::unique_ptr<MemoryBuffer> Input = readInput(ToolName, Name);
+  if (!Input || reportBinary(ToolName, Name, Input->getBuffer(),
+                             "--format-source formats sources"))
+    return 1;
+  const std::string Text = formatSource(Input->getBuffer());
+  // The output may be the input.
+  Input.reset();
+  if (Error E = writeOutput(Args.getLastArgValue(OPT_o, "-"), Text))
+    return reportError(ToolName, "cannot write " + toString(std::move(E)));
+  return 0;
+}
+
 /// Returns the end of a message about \p Spelling if that is an option of
 /// clrxasm.
 static std::string explainClrxasmOption(StringRef Spelling) {
@@ -387,6 +406,8 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   if (std::optional<int> Status = answer(Table, Args))
     return *Status;
 
+  if (Args.hasArg(OPT_format_source))
+    return formatInput(Args);
   Invocation I;
   if (readReportForm(Args, I.Report) || readFixes(Args, I.Fixes))
     return 1;
