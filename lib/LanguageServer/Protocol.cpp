@@ -96,6 +96,8 @@ bool clrx::server::operator==(const Diagnostic &A, const Diagnostic &B) {
   return A.Range == B.Range && A.Code == B.Code && A.Message == B.Message;
 }
 
+/// The value owns its strings. LLVM's conversion of a URI would refer to the
+/// URI, which may not live until the value is sent.
 json::Value clrx::server::toJSON(const Diagnostic &D) {
   json::Object O{{"range", D.Range},
                  {"severity", int(D.Severity)},
@@ -103,13 +105,20 @@ json::Value clrx::server::toJSON(const Diagnostic &D) {
                  {"message", utf8(D.Message)}};
   if (!D.Code.empty())
     O["code"] = D.Code;
-  if (!D.Related.empty())
-    O["relatedInformation"] = json::Array(D.Related);
+  json::Array Related;
+  for (const lsp::DiagnosticRelatedInformation &R : D.Related)
+    Related.push_back(json::Object{
+        {"location", json::Object{{"uri", R.location.uri.uri().str()},
+                                  {"range", R.location.range}}},
+        {"message", utf8(R.message)}});
+  if (!Related.empty())
+    O["relatedInformation"] = std::move(Related);
   return O;
 }
 
 json::Value clrx::server::toJSON(const PublishParams &P) {
-  json::Object O{{"uri", P.URI}, {"diagnostics", json::Array(P.Diagnostics)}};
+  json::Object O{{"uri", P.URI.uri().str()},
+                 {"diagnostics", json::Array(P.Diagnostics)}};
   if (P.Version)
     O["version"] = *P.Version;
   return O;

@@ -58,7 +58,7 @@ class LanguageClient:
             raise EOFError("the server has ended with status %s" % self.process.wait())
         if message.get("method") == "textDocument/publishDiagnostics":
             self.published[message["params"]["uri"]].append(message["params"])
-        elif "id" in message:
+        elif isinstance(message.get("id"), int):
             self.answers[message["id"]] = message
 
     def take_all(self):
