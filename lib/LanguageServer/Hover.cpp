@@ -14,6 +14,7 @@
 #include "LanguageServer/Hover.h"
 #include "Assembler/PseudoOpPages.h"
 #include "LanguageServer/LineContext.h"
+#include "LanguageServer/RegisterHover.h"
 #include "Manual/InstEntry.h"
 #include "clrx/ISA/Names.h"
 #include "llvm/ADT/StringExtras.h"
@@ -107,6 +108,13 @@ clrx::server::findHover(const Analysis &A, StringRef Path, lsp::Position P) {
   if (!Source)
     return std::nullopt;
   const LineContext C = getContext(*Source, P);
+  if (const StringRef Name = findRegisterName(*Source, P); !Name.empty()) {
+    lsp::Hover Result(C.Range);
+    Result.contents.value =
+        describeRegister(A, Path, uint64_t(P.line) + 1, Name);
+    if (!Result.contents.value.empty())
+      return Result;
+  }
   if (C.Where != LineContext::Code || C.Word.empty())
     return std::nullopt;
   std::string Text = describeSymbol(A, C.Word);
