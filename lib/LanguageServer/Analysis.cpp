@@ -12,6 +12,7 @@
 
 #include "LanguageServer/Analysis.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/LSP/Logging.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
 using namespace llvm;
@@ -59,7 +60,11 @@ makeFileSystem(const OpenFiles &Files, StringRef Folder) {
   auto All = makeIntrusiveRefCnt<vfs::OverlayFileSystem>(
       IntrusiveRefCntPtr<vfs::FileSystem>(vfs::createPhysicalFileSystem()));
   All->pushOverlay(Texts);
-  All->setCurrentWorkingDirectory(Folder);
+  // A folder that does not exist can still have open files.
+  if (std::error_code E = All->setCurrentWorkingDirectory(Folder))
+    lsp::Logger::info("{0}: {1}", Folder, E.message());
+  if (std::error_code E = Texts->setCurrentWorkingDirectory(Folder))
+    lsp::Logger::info("{0}: {1}", Folder, E.message());
   return All;
 }
 

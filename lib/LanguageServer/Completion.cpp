@@ -101,7 +101,7 @@ void Completer::addMnemonics(Arch Architecture) {
     Item->detail = getInstSyntax(Row);
     if (HasSnippets) {
       Item->insertTextFormat = lsp::InsertTextFormat::Snippet;
-      Item->textEdit->newText = makeSnippet(Item->detail);
+      Item->textEdit = lsp::TextEdit{C.Range, makeSnippet(Item->detail)};
     }
   }
 }

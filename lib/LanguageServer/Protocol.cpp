@@ -69,7 +69,7 @@ bool clrx::server::fromJSON(const json::Value &V, InitializeParams &To,
 }
 
 bool clrx::server::fromJSON(const json::Value &V, ConfigurationParams &To,
-                            json::Path P) {
+                            json::Path) {
   if (const json::Object *O = V.getAsObject())
     if (const json::Value *Settings = O->get("settings"))
       To.Settings = *Settings;

@@ -62,8 +62,10 @@ static bool readLogLevel(const InputArgList &Args) {
 /// Runs the server. \returns the exit status that the protocol defines.
 static int serve(bool IsTest) {
   if (!IsTest) {
-    sys::ChangeStdinToBinary();
-    sys::ChangeStdoutToBinary();
+    for (std::error_code E :
+         {sys::ChangeStdinToBinary(), sys::ChangeStdoutToBinary()})
+      if (E)
+        return reportError(ToolName, E.message());
   }
   auto Input = std::make_unique<server::MessageInput>(
       stdin, IsTest ? lsp::JSONStreamStyle::Delimited
