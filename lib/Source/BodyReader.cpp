@@ -44,8 +44,9 @@ bool BodyReader::startRound() {
 }
 
 bool BodyReader::read(StatementText &Buffer, StatementView &Result,
-                      size_t Limit) {
+                      size_t MaxLength) {
   size_t I = Next++;
+  Limit = MaxLength;
   Result = {Body->getText(I).take_front(Limit), Body->getSplices(I)};
   bool IsShifted = Result.Splices[0].Line == GrownLine && Growth != 0;
   if (!needsExpansion(I) && !IsShifted)
@@ -94,6 +95,18 @@ bool BodyReader::addLocal(StringRef Name, std::string Symbol) {
   return true;
 }
 
+/// Returns the text that replaces \p Value, which is not a Special.
+StringRef BodyReader::getValueText(int32_t Value) const {
+  size_t First = OwnValues.NumValues;
+  if (Kind == Rounds::Characters)
+    return (*Values)[First].substr(Round - 1, 1);
+  if (Kind == Rounds::Values)
+    return (*Values)[First + Round - 1];
+  if (size_t(Value) < Macro->Parameters.size())
+    return (*Values)[First + Value];
+  return Locals[Value - Macro->Parameters.size()].Symbol;
+}
+
 bool BodyReader::appendValue(int32_t Value, StatementText &Out) const {
   if (Value == SubstitutionPoint::Separator)
     return true;
@@ -101,16 +114,7 @@ bool BodyReader::appendValue(int32_t Value, StatementText &Out) const {
     Out.append(utostr(CallNumber));
     return true;
   }
-  size_t First = OwnValues.NumValues;
-  StringRef Text;
-  if (Kind == Rounds::Characters)
-    Text = (*Values)[First].substr(Round - 1, 1);
-  else if (Kind == Rounds::Values)
-    Text = (*Values)[First + Round - 1];
-  else if (size_t(Value) < Macro->Parameters.size())
-    Text = (*Values)[First + Value];
-  else
-    Text = Locals[Value - Macro->Parameters.size()].Symbol;
+  StringRef Text = getValueText(Value);
   if (Text.size() > MaxStatementSize - Out.Chars.size())
     return false;
   Out.append(Text);
@@ -149,14 +153,65 @@ public:
 
 } // namespace
 
-bool BodyReader::expand(size_t I, StringRef Text, StatementText &Out) const {
-  return IsAlternate ? expandWords(I, Text, Out) : expandPoints(I, Text, Out);
+/// Finds the ranges of a recorded statement that other text replaces. In
+/// alternate macro mode, these are also names without a backslash.
+class BodyReader::SubstitutionFinder {
+  const BodyReader &Reader;
+  StringRef Text;
+  ArrayRef<SubstitutionPoint> Points;
+  size_t Pos = 0;
+
+public:
+  SubstitutionFinder(const BodyReader &Reader, size_t I, StringRef Text)
+      : Reader(Reader), Text(Text), Points(Reader.Body->getPoints(I)) {}
+
+  /// Finds the next range. \returns false if there is none.
+  bool next(SubstitutionPoint &P) {
+    if (Reader.IsAlternate)
+      return findWord(P);
+    if (Points.empty())
+      return false;
+    P = Points.front();
+    Points = Points.drop_front();
+    return true;
+  }
+
+private:
+  bool findWord(SubstitutionPoint &P);
+};
+
+bool BodyReader::SubstitutionFinder::findWord(SubstitutionPoint &P) {
+  while (Pos != Text.size()) {
+    size_t Begin = Pos;
+    if (!Points.empty() && Points[0].Begin == Pos) {
+      P = Points.front();
+      Pos = P.End;
+      Points = Points.drop_front();
+      return true;
+    }
+    if (Text[Pos] == '\\' && Pos + 1 != Text.size() &&
+        isNameStart(Text[Pos + 1]))
+      ++Pos;
+    size_t Name = Pos;
+    if (isNameStart(Text[Pos]))
+      while (Pos != Text.size() && isNameChar(Text[Pos]))
+        ++Pos;
+    if (Pos == Name) {
+      ++Pos;
+      continue;
+    }
+    P = {uint32_t(Begin), uint32_t(Pos),
+         Reader.findName(Text.slice(Name, Pos))};
+    if (P.Value != SubstitutionPoint::NotAName)
+      return true;
+  }
+  return false;
 }
 
-bool BodyReader::expandPoints(size_t I, StringRef Text,
-                              StatementText &Out) const {
+bool BodyReader::expand(size_t I, StringRef Text, StatementText &Out) const {
   PieceCopier Copier(Text, Body->getSplices(I), Out);
-  for (const SubstitutionPoint &P : Body->getPoints(I)) {
+  SubstitutionFinder Finder(*this, I, Text);
+  for (SubstitutionPoint P; Finder.next(P);) {
     Copier.copyTo(P.Begin);
     if (!appendValue(P.Value, Out))
       return false;
@@ -166,40 +221,67 @@ bool BodyReader::expandPoints(size_t I, StringRef Text,
   return Out.Chars.size() <= MaxStatementSize;
 }
 
-/// Expands names in alternate macro mode, both with and without a backslash.
-bool BodyReader::expandWords(size_t I, StringRef Text,
-                             StatementText &Out) const {
-  PieceCopier Copier(Text, Body->getSplices(I), Out);
-  ArrayRef<SubstitutionPoint> Points = Body->getPoints(I);
-  for (size_t Pos = 0; Pos != Text.size();) {
-    size_t Begin = Pos;
-    int32_t Value = SubstitutionPoint::NotAName;
-    if (!Points.empty() && Points[0].Begin == Pos) {
-      Value = Points[0].Value;
-      Pos = Points[0].End;
-      Points = Points.drop_front();
-    } else {
-      if (Text[Pos] == '\\' && Pos + 1 != Text.size() &&
-          isNameStart(Text[Pos + 1]))
-        ++Pos;
-      size_t Name = Pos;
-      if (isNameStart(Text[Pos]))
-        while (Pos != Text.size() && isNameChar(Text[Pos]))
-          ++Pos;
-      if (Pos == Name)
-        ++Pos;
-      else
-        Value = findName(Text.slice(Name, Pos));
-    }
-    if (Value == SubstitutionPoint::NotAName)
-      continue;
-    Copier.copyTo(Begin);
-    if (!appendValue(Value, Out))
-      return false;
-    Copier.skipTo(Pos);
+//===----------------------------------------------------------------------===//
+// Origins
+//===----------------------------------------------------------------------===//
+
+/// Adds the origin of the text that replaces \p Value to \p Out, where the text
+/// begins at \p At. \returns the length of the text.
+size_t BodyReader::addValueOrigin(int32_t Value, size_t At,
+                                  TextOrigin &Out) const {
+  if (Value == SubstitutionPoint::Separator)
+    return 0;
+  if (Value == SubstitutionPoint::Counter) {
+    Out.push_back({At, FilePlace()});
+    return utostr(CallNumber).size();
   }
-  Copier.copyTo(Text.size());
-  return Out.Chars.size() <= MaxStatementSize;
+  const size_t First = OwnValues.NumValues;
+  const size_t Length = getValueText(Value).size();
+  if (Kind == Rounds::Characters) {
+    TextOrigin Whole;
+    Values->getOrigin(First, 0, Whole);
+    appendOrigin(Whole, Round - 1, Round - 1 + Length, At, Out);
+  } else if (Kind == Rounds::Values) {
+    Values->getOrigin(First + Round - 1, At, Out);
+  } else if (size_t(Value) < Macro->Parameters.size()) {
+    Values->getOrigin(First + Value, At, Out);
+  } else {
+    Out.push_back({At, FilePlace()});
+  }
+  return Length;
+}
+
+TextOrigin BodyReader::getOrigin() const {
+  const size_t I = getCurrent();
+  const StringRef Text = Body->getText(I).take_front(Limit);
+  const TextOrigin Recorded = Body->getOrigin(I);
+  TextOrigin Result;
+  size_t Done = 0, At = 0;
+  auto CopyTo = [&](size_t End) {
+    appendOrigin(Recorded, Done, End, At, Result);
+    At += End - Done;
+  };
+  SubstitutionFinder Finder(*this, I, Text);
+  for (SubstitutionPoint P; Finder.next(P);) {
+    CopyTo(P.Begin);
+    At += addValueOrigin(P.Value, At, Result);
+    Done = P.End;
+  }
+  CopyTo(Text.size());
+  return Result;
+}
+
+void BodyReader::forEachParameterUse(
+    function_ref<void(const FilePlace &, int32_t)> Visit) const {
+  for (size_t I = 0; I != Body->size(); ++I) {
+    const StringRef Text = Body->getText(I);
+    const TextOrigin Recorded = Body->getOrigin(I);
+    SubstitutionFinder Finder(*this, I, Text);
+    for (SubstitutionPoint P; Finder.next(P);)
+      if (P.Value >= 0)
+        Visit(findPlace(Recorded, P.Begin + (Text[P.Begin] == '\\'), P.End),
+              P.Value);
+  }
 }
 
 //===----------------------------------------------------------------------===//

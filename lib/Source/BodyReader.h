@@ -58,6 +58,7 @@ private:
   BodyRef Body;
   /// Index of the next statement. Before the first round, the end of the body.
   size_t Next = 0;
+  size_t Limit = llvm::StringRef::npos; ///< Argument of the last read().
 
   MacroRef Macro;
   uint64_t CallNumber = 0;
@@ -113,16 +114,23 @@ public:
   bool startRound();
   /// Returns the next statement as it was recorded.
   llvm::StringRef peek() const { return Body->getText(Next); }
-  /// Reads the next statement of the round, at most \p Limit recorded
+  /// Reads the next statement of the round, at most \p MaxLength recorded
   /// characters. The text is in the body or, after substitutions, in \p Buffer.
   /// \returns false if the expanded statement is too long.
   bool read(StatementText &Buffer, StatementView &Result,
-            size_t Limit = llvm::StringRef::npos);
+            size_t MaxLength = llvm::StringRef::npos);
   size_t getCurrent() const { return Next - 1; }
   /// Returns true if values may be substituted in statement \p I.
   bool needsExpansion(size_t I) const {
     return IsAlternate || !Body->getPoints(I).empty();
   }
+
+  /// Returns the origin of the current statement after the expansion.
+  TextOrigin getOrigin() const;
+  /// Calls \p Visit with each use of a parameter in the body: the place of its
+  /// name, and the index of its value.
+  void forEachParameterUse(
+      llvm::function_ref<void(const FilePlace &, int32_t)> Visit) const;
 
   /// Replaces \p Name by \p Symbol from now on. \returns false if a parameter
   /// or local name is called \p Name already.
@@ -133,10 +141,11 @@ public:
   std::string getLineText(size_t I, uint64_t Line, size_t MaxLength) const;
 
 private:
+  class SubstitutionFinder;
   bool expand(size_t I, llvm::StringRef Text, StatementText &Out) const;
-  bool expandPoints(size_t I, llvm::StringRef Text, StatementText &Out) const;
-  bool expandWords(size_t I, llvm::StringRef Text, StatementText &Out) const;
   bool appendValue(int32_t Value, StatementText &Out) const;
+  llvm::StringRef getValueText(int32_t Value) const;
+  size_t addValueOrigin(int32_t Value, size_t At, TextOrigin &Out) const;
   int32_t findName(llvm::StringRef Name) const;
   void shiftColumns(llvm::ArrayRef<Splice> Old, size_t OldLength,
                     llvm::MutableArrayRef<Splice> New, size_t NewLength);

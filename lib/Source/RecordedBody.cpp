@@ -70,6 +70,12 @@ StringRef RecordedBody::getFileName(size_t I) const {
   return After[-1].FileName;
 }
 
+TextOrigin RecordedBody::getOrigin(size_t I) const {
+  if (auto It = Origins.find(I); It != Origins.end())
+    return It->second;
+  return makeOrigin(getSplices(I), getFileName(I));
+}
+
 StringRef clrx::takeRecordedName(Cursor &C, bool IsPath) {
   const char *Begin = C.pos();
   while (true) {

@@ -15,8 +15,10 @@
 #define CLRX_LIB_SOURCE_RECORDEDBODY_H
 
 #include "Source/StatementText.h"
+#include "Source/TextOrigin.h"
 #include "Support/Cursor.h"
 #include "clrx/Support/SourcePos.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/IntrusiveRefCntPtr.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -52,6 +54,9 @@ class RecordedBody : public llvm::RefCountedBase<RecordedBody> {
   std::vector<Splice> Splices;
   std::vector<SubstitutionPoint> Points;
   std::vector<Source> Sources;
+  /// Origins of statements that were recorded while another body was read.
+  /// Empty unless the SourceStack tracks origins.
+  llvm::DenseMap<size_t, TextOrigin> Origins;
   bool HasLines = false;
 
 public:
@@ -89,6 +94,14 @@ public:
   }
   llvm::StringRef getFileName(size_t I) const;
 
+  /// Sets the origin of the last statement. Without it, the splices tell the
+  /// origin.
+  void setOrigin(llvm::ArrayRef<OriginPiece> Origin) {
+    Origins[size() - 1].assign(Origin.begin(), Origin.end());
+  }
+  /// Returns the origin of statement \p I as it was recorded.
+  TextOrigin getOrigin(size_t I) const;
+
 private:
   size_t textEnd(size_t I) const {
     return (I + 1 == size() ? Text.size() : Statements[I + 1].Text) - 1;
@@ -110,6 +123,7 @@ struct MacroParameter {
   std::string Default;
   bool IsRequired = false;
   bool IsVariadic = false; ///< True if it takes all remaining arguments.
+  TextOrigin DefaultOrigin = {}; ///< Empty unless origins are tracked.
 };
 
 /// A macro.

@@ -102,6 +102,7 @@ void SourceStack::countRead(uint64_t Bytes) {
 void SourceStack::setCurrent() {
   Current = Frames.size() - 1;
   HasStatement = true;
+  Tracked.IsKnown = false;
 }
 
 bool SourceStack::startRound(Frame &F) {
@@ -119,12 +120,12 @@ bool SourceStack::startRound(Frame &F) {
 /// Counts the current statement, and checks the limits for macros and
 /// repetitions.
 bool SourceStack::countExpansion() {
-  ++NumExpanded;
-  ExpandedSize += View.Text.size();
-  if (NumExpanded <= Limits.ExpandedStatements &&
-      ExpandedSize <= Limits.ExpandedSize)
+  ++Expanded.NumStatements;
+  Expanded.Size += View.Text.size();
+  if (Expanded.NumStatements <= Limits.ExpandedStatements &&
+      Expanded.Size <= Limits.ExpandedSize)
     return true;
-  fail(nullptr, NumExpanded > Limits.ExpandedStatements
+  fail(nullptr, Expanded.NumStatements > Limits.ExpandedStatements
                     ? "macros and repetitions expand to more than " +
                           Twine(Limits.ExpandedStatements) + " statements"
                     : "macros and repetitions expand to more than " +
@@ -247,7 +248,12 @@ bool SourceStack::record(RecordedBody &Body, RecordedBody::NameLookup Lookup,
   const Frame &F = Frames[Current];
   StringRef FileName =
       F.isFile() ? F.FileName : F.Body.body().getFileName(F.Body.getCurrent());
-  return Body.append(View.Text, View.Splices, FileName, Lookup, HasCounter);
+  const size_t Size = Body.size();
+  if (!Body.append(View.Text, View.Splices, FileName, Lookup, HasCounter))
+    return false;
+  if (Tracked.IsOn && !F.isFile() && Body.size() != Size)
+    Body.setOrigin(getOrigin());
+  return true;
 }
 
 //===----------------------------------------------------------------------===//
@@ -307,9 +313,7 @@ SourceStack::IncludeResult SourceStack::enterInclude(StringRef Name,
 //===----------------------------------------------------------------------===//
 
 SourceStack::Location SourceStack::locationOf(const char *Ptr) {
-  bool IsInside = std::less_equal<>()(View.Text.begin(), Ptr) &&
-                  std::less_equal<>()(Ptr, View.Text.end());
-  size_t Offset = IsInside ? Ptr - View.Text.begin() : 0;
+  size_t Offset = isInStatement(Ptr) ? Ptr - View.Text.begin() : 0;
   const Splice &S = findSplice(View.Splices, Offset);
   Location P;
   P.File.Line = S.Line;
@@ -401,6 +405,33 @@ void SourceStack::makeTrace(size_t I) {
   T->Site = posOf(I - 1, F.Site);
   T->Outer = Frames[I - 1].Trace;
   F.Trace = T;
+}
+
+ArrayRef<OriginPiece> SourceStack::getOrigin() {
+  if (Tracked.IsKnown)
+    return Tracked.Pieces;
+  Tracked.IsKnown = true;
+  const Frame &F = Frames[Current];
+  Tracked.Pieces =
+      F.isFile() ? ::makeOrigin(View.Splices, F.FileName) : F.Body.getOrigin();
+  return Tracked.Pieces;
+}
+
+FilePlace SourceStack::findPlace(const char *Ptr, size_t Length) {
+  if (!HasStatement || !isInStatement(Ptr) || !isInStatement(Ptr + Length))
+    return FilePlace();
+  const size_t Begin = Ptr - View.Text.begin();
+  return clrx::findPlace(getOrigin(), Begin, Begin + Length);
+}
+
+bool SourceStack::appendTracked(StringRef S) {
+  TextOrigin Pieces;
+  const size_t Begin = S.begin() - View.Text.begin();
+  if (isInStatement(S.begin()) && isInStatement(S.end()))
+    appendOrigin(getOrigin(), Begin, Begin + S.size(), 0, Pieces);
+  else
+    Pieces.push_back({0, FilePlace()});
+  return Values.append(S, Pieces);
 }
 
 size_t SourceStack::hold(const char *Ptr) {

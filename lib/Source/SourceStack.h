@@ -80,6 +80,21 @@ public:
   /// result stays valid as long as this object.
   SourcePos capture(const char *Ptr);
 
+  /// \name Places in files; trackOrigins() must precede the first statement
+  /// @{
+  void trackOrigins() { Tracked.IsOn = true; }
+  /// Returns the place of \p Length characters of the current statement from
+  /// \p Ptr on. Invalid if they do not stand together in a file, for example
+  /// because an argument of a macro replaced some of them.
+  FilePlace findPlace(const char *Ptr, size_t Length);
+  /// Returns the origin of the current statement.
+  llvm::ArrayRef<OriginPiece> getOrigin();
+  /// Returns the text of the current statement.
+  llvm::StringRef getStatement() const { return View.Text; }
+  /// Number of open sources, including repetitions.
+  size_t getNumOpen() const { return Frames.size(); }
+  /// @}
+
   /// Returns the position after the last newline of the current or last file.
   SourcePos getEnd();
 
@@ -106,6 +121,9 @@ public:
   enum class IncludeResult { Entered, Unreadable, Binary };
   /// Enters the file that openFile finds. \p Site is the pseudo-op.
   IncludeResult enterInclude(llvm::StringRef Name, const char *Site);
+  /// Returns the name of the file that was entered last. Call this before the
+  /// next statement is read.
+  llvm::StringRef getNextFileName() const { return Frames.back().FileName; }
   /// Enters a macro call at \p Site.
   void enterMacro(BodyReader Body, const char *Site) {
     enterBody(SourceKind::Macro, std::move(Body), locationOf(Site));
@@ -115,6 +133,11 @@ public:
   /// Returns the stack on which the caller pushes the values of a body before
   /// it enters the body.
   ValueStack &values() { return Values; }
+  /// Appends \p S to the value on top, with its origin if it is text of the
+  /// current statement. \returns false if there is no room.
+  bool appendValue(llvm::StringRef S) {
+    return Tracked.IsOn ? appendTracked(S) : Values.append(S);
+  }
   /// Handles .exitm. The rest of the current macro call or repetition is still
   /// read, but isLeaving() is true until it ends.
   void leave() { Frames[Current].Body.leave(); }
@@ -179,6 +202,11 @@ private:
   bool countExpansion();
   bool checkErrorLimit();
   bool checkCancelled();
+  bool isInStatement(const char *Ptr) const {
+    return std::less_equal<>()(View.Text.begin(), Ptr) &&
+           std::less_equal<>()(Ptr, View.Text.end());
+  }
+  bool appendTracked(llvm::StringRef S);
 
   Location locationOf(const char *Ptr);
   SourcePos posOf(size_t FrameIndex, Location P);
@@ -205,13 +233,20 @@ private:
   bool HasStatement = false; ///< False between statements.
   StatementText Buffer;
   StatementView View; ///< The current statement.
+  struct {
+    bool IsOn = false;
+    bool IsKnown = false; ///< True if Pieces are those of the statement.
+    TextOrigin Pieces;
+  } Tracked; ///< The origin of the current statement.
   bool HasLLVMComments = false;
   bool IsStopped = false;
 
   ValueStack Values;
   std::vector<HeldLocation> Holds;
-  uint64_t NumExpanded = 0;
-  uint64_t ExpandedSize = 0;
+  struct {
+    uint64_t NumStatements = 0;
+    uint64_t Size = 0;
+  } Expanded; ///< Text of macros and repetitions so far.
   uint64_t NumLocals = 0;
 
   /// Owner of line origins and traces.

@@ -13,6 +13,7 @@
 #ifndef CLRX_LIB_SOURCE_STATEMENTTEXT_H
 #define CLRX_LIB_SOURCE_STATEMENTTEXT_H
 
+#include "Source/TextOrigin.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -57,6 +58,15 @@ inline const Splice &findSplice(llvm::ArrayRef<Splice> Splices, size_t Offset) {
       Splices.begin() + 1, Splices.end(), Offset,
       [](size_t Off, const Splice &S) { return Off < S.Offset; });
   return Next[-1];
+}
+
+/// Returns the origin of a statement of the file \p FileName.
+inline TextOrigin makeOrigin(llvm::ArrayRef<Splice> Splices,
+                             llvm::StringRef FileName) {
+  TextOrigin Origin;
+  for (const Splice &S : Splices)
+    Origin.push_back({S.Offset, {FileName, S.Line, S.Column}});
+  return Origin;
 }
 
 } // namespace clrx

@@ -13,7 +13,7 @@
 #ifndef CLRX_LIB_SOURCE_VALUESTACK_H
 #define CLRX_LIB_SOURCE_VALUESTACK_H
 
-#include "llvm/ADT/StringRef.h"
+#include "Source/TextOrigin.h"
 #include <cstdint>
 #include <vector>
 
@@ -27,6 +27,8 @@ class ValueStack {
   };
   std::vector<char> Chars;
   std::vector<Value> Values;
+  /// Origin of Chars. Empty unless the SourceStack tracks origins.
+  llvm::SmallVector<OriginPiece, 0> Pieces;
 
 public:
   /// Largest number of characters of all values together.
@@ -41,7 +43,7 @@ public:
   /// Removes the values pushed since \p M was taken.
   void release(Mark M) {
     Values.resize(M.NumValues);
-    Chars.resize(M.NumChars);
+    shrink(M.NumChars);
   }
 
   size_t size() const { return Values.size(); }
@@ -52,10 +54,19 @@ public:
   }
 
   void push() { Values.push_back({Chars.size(), Chars.size()}); }
+  /// Adds the origin of value \p I, which gets to \p At in a text, to \p To.
+  void getOrigin(size_t I, size_t At,
+                 llvm::SmallVectorImpl<OriginPiece> &To) const {
+    appendOrigin(Pieces, Values[I].Begin, Values[I].End, At, To);
+  }
+
   /// Appends \p S to the value on top. \returns false if there is no room.
-  bool append(llvm::StringRef S) {
+  /// \p Origin is that of \p S if origins are tracked.
+  bool append(llvm::StringRef S, llvm::ArrayRef<OriginPiece> Origin = {}) {
     if (S.size() > MaxSize - Chars.size())
       return false;
+    appendOrigin(Origin, 0, Origin.empty() ? 0 : S.size(), Chars.size(),
+                 Pieces);
     Chars.insert(Chars.end(), S.begin(), S.end());
     Values.back().End = Chars.size();
     return true;
@@ -65,23 +76,31 @@ public:
   ValueStack take(Mark M) {
     ValueStack Result;
     for (size_t I = M.NumValues; I != Values.size(); ++I)
-      Result.pushValue((*this)[I]);
+      Result.pushValue(*this, I);
     release(M);
     return Result;
   }
   /// Pushes the values of \p Other.
   void append(const ValueStack &Other) {
     for (size_t I = 0; I != Other.size(); ++I)
-      pushValue(Other[I]);
+      pushValue(Other, I);
   }
   void clearTop() {
-    Chars.resize(Values.back().Begin);
+    shrink(Values.back().Begin);
     Values.back().End = Chars.size();
   }
 
 private:
-  void pushValue(llvm::StringRef S) {
+  void shrink(size_t NumChars) {
+    Chars.resize(NumChars);
+    while (!Pieces.empty() && Pieces.back().Begin >= NumChars)
+      Pieces.pop_back();
+  }
+  void pushValue(const ValueStack &From, size_t I) {
     push();
+    if (!From.Pieces.empty())
+      From.getOrigin(I, Chars.size(), Pieces);
+    llvm::StringRef S = From[I];
     Chars.insert(Chars.end(), S.begin(), S.end());
     Values.back().End = Chars.size();
   }
