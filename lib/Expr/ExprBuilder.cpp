@@ -62,7 +62,7 @@ bool ExprBuilder::addSymbol(StringRef Path, uint32_t Offset) {
   State.HasSymbols = true;
   Symbol *S = State.MustBeKnown ? Scopes.find(Path) : Scopes.findOrCreate(Path);
   if (S)
-    Ctx.showReference(S, Path, State.Text + Offset);
+    Ctx.showReference(*S, Path, State.Text + Offset);
   if (!State.IsStored)
     if (std::optional<BuiltinSymbol> B = Ctx.findBuiltin(S, Path)) {
       Items.emplace_back(ExprOp::Number, Offset).setToValue(B->Value, nullptr);
@@ -75,7 +75,7 @@ bool ExprBuilder::addLocalLabel(StringRef Digits, bool IsForward,
                                 uint32_t Offset) {
   State.HasSymbols = true;
   LocalLabel &L = Scopes.getLocalLabel(Digits);
-  Ctx.showReference(&L, Digits, State.Text + Offset);
+  Ctx.showReference(L, Digits, State.Text + Offset);
   if (IsForward)
     return addSymbolItem(L.Next, Offset);
   if (!L.Previous.Current)

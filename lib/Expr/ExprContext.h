@@ -95,14 +95,54 @@ struct ExprContext {
 
   /// \name Events for the host
   /// @{
-  void showDefinition(const void *S, llvm::StringRef Path, llvm::SMLoc Loc,
-                      bool IsLabel = false) {
+  void showDefinition(const SymbolEvent &E) {
     if (ShowsSymbols)
-      Host.symbolDefined({S, Path, Loc, IsLabel});
+      Host.symbolDefined(E);
   }
-  void showReference(const void *S, llvm::StringRef Path, const char *Ptr) {
+  /// \p Ptr is the location of \p Path in the current statement.
+  void showReference(const Symbol &S, llvm::StringRef Path, const char *Ptr) {
     if (ShowsSymbols)
-      Host.symbolReferenced({S, Path, llvm::SMLoc::getFromPointer(Ptr)});
+      Host.symbolReferenced(makeEvent(S, Path, Ptr));
+  }
+  void showReference(const RegVar &Var, llvm::StringRef Path, const char *Ptr) {
+    if (ShowsSymbols)
+      Host.symbolReferenced(makeEvent(Var, Path, Ptr));
+  }
+  void showReference(const LocalLabel &L, llvm::StringRef Digits,
+                     const char *Ptr) {
+    if (ShowsSymbols)
+      Host.symbolReferenced({&L, Digits, llvm::SMLoc::getFromPointer(Ptr)});
+  }
+  /// Shows that a look-up of \p Path found no symbol.
+  void showMissing(llvm::StringRef Path, const Scope &From) {
+    if (ShowsSymbols)
+      Host.symbolMissing(Path, From);
+  }
+  /// Shows that \p Name, a part of a path, stands for \p S.
+  void showScope(const Scope &S, llvm::StringRef Name) {
+    if (ShowsSymbols)
+      Host.scopeReferenced(S, Name);
+  }
+  static SymbolEvent makeEvent(const Symbol &S, llvm::StringRef Path,
+                               const char *Ptr) {
+    const bool IsRegister = S.Kind == SymbolKind::Register;
+    return {&S,
+            Path,
+            llvm::SMLoc::getFromPointer(Ptr),
+            /*IsLabel=*/false,
+            /*IsOnce=*/false,
+            IsRegister ? SymbolSort::Register : SymbolSort::Value,
+            S.Parent};
+  }
+  static SymbolEvent makeEvent(const RegVar &Var, llvm::StringRef Path,
+                               const char *Ptr) {
+    return {&Var,
+            Path,
+            llvm::SMLoc::getFromPointer(Ptr),
+            /*IsLabel=*/false,
+            /*IsOnce=*/true,
+            SymbolSort::Variable,
+            Var.Parent};
   }
   /// @}
 };

@@ -77,6 +77,13 @@ public:
   /// @{
   virtual void symbolDefined(const SymbolEvent &E) {}
   virtual void symbolReferenced(const SymbolEvent &E) {}
+  /// Called if a test or an attribute names \p Path, and a look-up from
+  /// \p From finds no symbol.
+  virtual void symbolMissing(llvm::StringRef Path, const Scope &From) {}
+  /// Called for \p Name, a part of a path or of a pseudo-op, which stands for
+  /// \p S.
+  virtual void scopeReferenced(const Scope &S, llvm::StringRef Name) {}
+  virtual void scopeOpened(const Scope &S, llvm::StringRef Name) {}
   /// @}
 
   /// Ends the reading of the source.

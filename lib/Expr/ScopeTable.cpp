@@ -99,9 +99,11 @@ Scope *ScopeTable::followPath(StringRef Path) {
   MapProbe<Scope *> Probe(&Scope::Children, First);
   Scope **Found = lookUpOutwards(Start, Probe);
   Scope *S = Found ? *Found : createScope(First, Start, /*IsTemporary=*/false);
+  Ctx.showScope(*S, First);
   while (!Rest.empty()) {
     std::tie(First, Rest) = Rest.split("::");
     S = findOrCreateChild(S, First);
+    Ctx.showScope(*S, First);
   }
   return S;
 }
@@ -163,7 +165,8 @@ const RegVar *ScopeTable::defineRegVar(StringRef Path, RegVar Var) {
   if (!IsNew)
     return &It->second;
   It->second.Name = It->first();
-  Ctx.showDefinition(&It->second, Path, SMLoc::getFromPointer(Path.data()));
+  It->second.Parent = In;
+  Ctx.showDefinition(ExprContext::makeEvent(It->second, Path, Path.data()));
   return nullptr;
 }
 
@@ -217,6 +220,8 @@ void ScopeTable::open(StringRef Name) {
   OuterScopes.push_back(Current);
   Current = Name.empty() ? createScope(Name, Current, /*IsTemporary=*/true)
                          : findOrCreateChild(Current, Name);
+  if (Ctx.ShowsSymbols)
+    Ctx.Host.scopeOpened(*Current, Name);
 }
 
 void ScopeTable::use(StringRef Path) {

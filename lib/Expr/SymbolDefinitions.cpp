@@ -20,7 +20,7 @@ using namespace clrx;
 //===----------------------------------------------------------------------===//
 
 Symbol *SymbolDefinitions::findDefinable(StringRef Path, SMLoc Loc, bool Once,
-                                         bool IsLabel) {
+                                         bool IsLabel, SymbolSort Sort) {
   Symbol *S = Scopes.findForDefinition(Path);
   const auto Builtin = Ctx.findBuiltin(S, Path);
   if (((S->IsOnce || Once) && S->isDefined()) ||
@@ -43,7 +43,8 @@ Symbol *SymbolDefinitions::findDefinable(StringRef Path, SMLoc Loc, bool Once,
                        "symbol '" + Path + "' is a label of section '" +
                            S->Current->Sec->getName() +
                            "' already; earlier uses keep that location");
-  Ctx.showDefinition(S, Path, Loc, IsLabel);
+  Ctx.showDefinition(
+      {S, Path, Loc, IsLabel, /*IsOnce=*/Once || IsLabel, Sort, S->Parent});
   if (Once || IsLabel || !S->isDefined())
     S->DefinedAt = Ctx.Report.capture(Loc);
   return S;
@@ -144,8 +145,8 @@ bool SymbolDefinitions::defineLabel(StringRef Path, SMLoc Loc) {
   if (Ctx.Host.getLabelOffset(Loc, Sec, Value))
     return true;
   if (isDigit(Path[0])) {
-    Ctx.showDefinition(&Scopes.getLocalLabel(Path), Path, Loc,
-                       /*IsLabel=*/true);
+    Ctx.showDefinition(
+        {&Scopes.getLocalLabel(Path), Path, Loc, /*IsLabel=*/true});
     defineLocalLabel(Path, Sec, Value);
     return false;
   }
@@ -188,7 +189,8 @@ bool SymbolDefinitions::assignRegister(StringRef Path, SMLoc Loc, bool Once,
     return true;
   if (checkRightSideEnd(C))
     return true;
-  Symbol *S = findDefinable(Path, Loc, Once);
+  Symbol *S =
+      findDefinable(Path, Loc, Once, /*IsLabel=*/false, SymbolSort::Register);
   if (!S)
     return true;
   defineRegister(*S, Once, Range, Loc);

@@ -36,7 +36,8 @@ public:
   /// Returns the symbol to be defined; null if it may not be defined (again),
   /// which is reported.
   Symbol *findDefinable(llvm::StringRef Path, llvm::SMLoc Loc, bool Once,
-                        bool IsLabel = false);
+                        bool IsLabel = false,
+                        SymbolSort Sort = SymbolSort::Value);
   void define(Symbol &S, bool Once, int64_t Value, const ExprSection *Sec);
   void undefine(Symbol &S);
 

@@ -158,7 +158,7 @@ bool SymbolTable::assignValue(StringRef Path, SMLoc Loc, const ExprSection *Sec,
 
 void SymbolTable::defineOnCommandLine(StringRef Name, uint64_t Value) {
   Symbol &S = *I->Scopes.findForDefinition(Name);
-  I->Ctx.showDefinition(&S, Name, SMLoc());
+  I->Ctx.showDefinition(ExprContext::makeEvent(S, Name, nullptr));
   I->Definitions.define(S, /*Once=*/false, int64_t(Value), nullptr);
 }
 
@@ -184,7 +184,7 @@ bool SymbolTable::undefine(StringRef Path) {
   Symbol *S = I->Scopes.find(Path);
   if (!S || !S->isDefined())
     return false;
-  I->Ctx.showReference(S, Path, Path.data());
+  I->Ctx.showReference(*S, Path, Path.data());
   I->Definitions.undefine(*S);
   return true;
 }
@@ -192,7 +192,7 @@ bool SymbolTable::undefine(StringRef Path) {
 SymbolAttributes *SymbolTable::findAttributes(StringRef Path,
                                               SymbolKind &Kind) {
   Symbol *S = I->Scopes.findOrCreate(Path);
-  I->Ctx.showReference(S, Path, Path.data());
+  I->Ctx.showReference(*S, Path, Path.data());
   Kind = S->Kind;
   return Kind == SymbolKind::Plain ? &S->Attributes : nullptr;
 }
@@ -206,7 +206,9 @@ bool SymbolTable::isDefined(StringRef Path) {
     return true;
   const Symbol *S = I->Scopes.find(Path);
   if (S)
-    I->Ctx.showReference(S, Path, Path.data());
+    I->Ctx.showReference(*S, Path, Path.data());
+  else
+    I->Ctx.showMissing(Path, *I->Scopes.getCurrent());
   return (S && S->isDefined()) || I->Ctx.findBuiltin(S, Path);
 }
 
@@ -236,13 +238,13 @@ bool SymbolTable::lookUpRegister(Cursor &C, RegisterRange &Range) {
       I->Scopes.hasRegVars() ? I->Scopes.findRegVar(Path) : nullptr;
   if (Var) {
     Range = {RegisterFile::RegVar, Var->IsVector, 0, Var->Count, Var};
-    I->Ctx.showReference(Var, Path, Path.data());
+    I->Ctx.showReference(*Var, Path, Path.data());
   } else {
     const Symbol *S = I->Scopes.find(Path);
     if (!S || S->Kind != SymbolKind::Register)
       return false;
     Range = S->Range;
-    I->Ctx.showReference(S, Path, Path.data());
+    I->Ctx.showReference(*S, Path, Path.data());
   }
   C = Ahead;
   return true;

@@ -46,6 +46,7 @@ struct RegVar {
   uint16_t Count;
   SourcePos Pos = {};        ///< Position of the declaration.
   llvm::StringRef Name = {}; ///< Name without scopes, set by defineRegVar.
+  const Scope *Parent = nullptr; ///< Set by defineRegVar.
 };
 
 /// An expression that is kept for repeated evaluation (.eqv, .for, .while).

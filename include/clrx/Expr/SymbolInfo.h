@@ -52,6 +52,15 @@ struct SymbolInfo : SymbolAttributes {
   std::optional<RegisterRange> Register = std::nullopt;
 };
 
+struct Scope; // Defined in lib/Expr/Cells.h.
+
+/// Kind of thing that a symbol stands for.
+enum class SymbolSort : uint8_t {
+  Value,    ///< A label, a number or an expression.
+  Register, ///< A register symbol.
+  Variable  ///< A register variable.
+};
+
 /// A definition of a symbol or a reference to one.
 struct SymbolEvent {
   /// Identity of the symbol, which is the same in all its events. All local
@@ -60,6 +69,10 @@ struct SymbolEvent {
   llvm::StringRef Path; ///< Path as written; valid during the call.
   llvm::SMLoc Loc;      ///< Location; invalid for the command line.
   bool IsLabel = false; ///< True for a definition at the output counter.
+  bool IsOnce = false;  ///< True for a definition that cannot be repeated.
+  SymbolSort Sort = SymbolSort::Value;
+  /// Scope that the symbol belongs to; null for local labels.
+  const Scope *In = nullptr;
 };
 
 } // namespace clrx
