@@ -35,6 +35,8 @@ bool BodyRecorder::record(ClauseKind Kind, SMLoc Loc, RecordedBody &Body,
     SMLoc OpLoc;
     const GenericOp *Op = Open.findBlockOp(C, OpLoc);
     OpClass Class = Op ? Op->Class : OpClass::None;
+    if (Op)
+      Open.showBlockOp(*Op, OpLoc);
     if (Class == OpClass::Macro) {
       Open.getStack().open(ClauseKind::Macro, OpLoc, true);
     } else if (Class == OpClass::Repeat) {

@@ -27,6 +27,7 @@ namespace clrx {
 
 class Insertions;
 class ClrxStreamer;
+class SourceObserver;
 
 /// Services that one assembly needs. All references must outlive the parser.
 struct ParserServices {
@@ -49,6 +50,7 @@ struct ParserServices {
   /// Sinks that the parser adds when .regalloc turns allocation on. Empty if
   /// Sinks do the allocation already. They must outlive the parser.
   llvm::ArrayRef<InstSink *> AllocationSinks = {};
+  SourceObserver *Observer = nullptr; ///< Null if nobody observes the source.
   /// \name Results: the target and the container at the end of the source
   /// @{
   TargetState EndTarget = {};

@@ -21,10 +21,21 @@ void ConditionalStack::beginBranch(ClauseKind Kind, SMLoc Loc, bool Condition) {
   C.Kind = Kind;
   Sources.dropHeld(C.Begin + 1);
   Sources.hold(Loc.getPointer());
-  if (!IsReached)
-    return;
-  SkippedFrom = Condition && !C.IsTaken ? None : getDepth() - 1;
-  C.IsTaken |= Condition;
+  if (IsReached) {
+    SkippedFrom = Condition && !C.IsTaken ? None : getDepth() - 1;
+    C.IsTaken |= Condition;
+  }
+  if (Observer)
+    showBranch(Loc, /*IsFirst=*/false, !IsReached);
+}
+
+/// Shows the branch of the innermost conditional that begins at \p Loc.
+void ConditionalStack::showBranch(SMLoc Loc, bool IsFirst, bool IsInSkipped) {
+  using Branch = SourceObserver::Branch;
+  Observer->branchBegins(Loc, IsFirst,
+                         IsInSkipped || Sources.isLeaving() ? Branch::InSkipped
+                         : isSkipping()                     ? Branch::Skipped
+                                                            : Branch::Read);
 }
 
 void ConditionalStack::close() {

@@ -14,7 +14,7 @@
 #ifndef CLRX_LIB_LANGUAGE_CONDITIONALSTACK_H
 #define CLRX_LIB_LANGUAGE_CONDITIONALSTACK_H
 
-#include "Source/SourceStack.h"
+#include "Language/SourceObserver.h"
 
 namespace clrx {
 
@@ -37,6 +37,7 @@ class ConditionalStack {
   static constexpr size_t None = ~size_t(0);
 
   SourceStack &Sources;
+  SourceObserver *Observer;
   std::vector<Clause> Clauses;
   size_t SkippedFrom = None; ///< Clause whose branch is skipped.
 
@@ -44,7 +45,9 @@ public:
   /// Largest number of open clauses. No real source has more.
   static constexpr size_t MaxDepth = 100000;
 
-  explicit ConditionalStack(SourceStack &Sources) : Sources(Sources) {}
+  /// \p Observer may be null.
+  ConditionalStack(SourceStack &Sources, SourceObserver *Observer)
+      : Sources(Sources), Observer(Observer) {}
 
   bool isEmpty() const { return Clauses.empty(); }
   size_t getDepth() const { return Clauses.size(); }
@@ -67,8 +70,11 @@ public:
       Sources.fail(Loc.getPointer(), "more than " + llvm::Twine(MaxDepth) +
                                          " conditionals, macro definitions and "
                                          "repetitions are open");
+    const bool IsInSkipped = isSkipping();
     if (!IsTaken)
       SkippedFrom = getDepth() - 1;
+    if (Observer && Kind == ClauseKind::If)
+      showBranch(Loc, /*IsFirst=*/true, IsInSkipped);
   }
   /// Opens a conditional of which no branch will be read.
   void openSkipped(llvm::SMLoc Loc) {
@@ -92,6 +98,7 @@ public:
   SourcePos getBranch(size_t Depth) const;
 
 private:
+  void showBranch(llvm::SMLoc Loc, bool IsFirst, bool IsInSkipped);
   const Clause &fromTop(size_t Depth) const {
     return Clauses[Clauses.size() - 1 - Depth];
   }

@@ -238,6 +238,8 @@ bool Conditionals::parseEndIf(Cursor &C, unsigned, SMLoc Loc) {
     return Diags.errorWithFix(Loc, rules::UnmatchedEnd,
                               "no conditional before '.endif'",
                               "leave it out, or open one with '.if'");
+  if (Ctx.Observer)
+    Ctx.Observer->conditionalEnds(Loc);
   Stack.close();
   return Failed;
 }
@@ -289,6 +291,10 @@ bool Conditionals::skipStatement(Cursor C) {
   const GenericOp *Op = findBlockOp(C, Loc);
   if (!Op)
     return false;
+  // A branch that is parsed is shown then.
+  if (!Stack.isTopConditional() || !Stack.isTopReached() ||
+      (Op->Class != OpClass::ElseIf && Op->Class != OpClass::Else))
+    showBlockOp(*Op, Loc);
   switch (Op->Class) {
   case OpClass::If:
     if (Stack.isEmpty() || Stack.isTopConditional())

@@ -24,7 +24,7 @@ class Conditionals : ParserPart {
 
 public:
   explicit Conditionals(ParserContext &Ctx)
-      : ParserPart(Ctx), Stack(Ctx.Sources) {}
+      : ParserPart(Ctx), Stack(Ctx.Sources, Ctx.Observer) {}
 
   /// Returns the conditionals and bodies that are open.
   ConditionalStack &getStack() { return Stack; }
@@ -38,6 +38,11 @@ public:
   /// opens or closes a conditional or a body, returns it and sets \p Loc to its
   /// location; otherwise returns null.
   const GenericOp *findBlockOp(Cursor &C, llvm::SMLoc &Loc);
+  /// Shows \p Op at \p Loc to the observer.
+  void showBlockOp(const GenericOp &Op, llvm::SMLoc Loc) {
+    if (Op.Class != OpClass::None && Ctx.Observer)
+      Ctx.Observer->blockOpFound(Op.Class, Loc);
+  }
   /// Closes the body that \p Class, .endm or .endr, ends. \returns true after
   /// reporting an error; then nothing is closed.
   bool closeBody(OpClass Class, llvm::SMLoc Loc);

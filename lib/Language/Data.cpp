@@ -152,8 +152,10 @@ bool DataDirectives::parseIncbin(Cursor &C, unsigned, SMLoc Loc) {
   SMLoc NameLoc = C.nextLoc();
   std::string Name;
   OptionalOperand Offset, Count;
-  if (Ctx.Emit.checkWriteable(Loc) || parseString(C, Name) ||
-      parseOptionalTail(C, {&Offset, &Count}))
+  if (Ctx.Emit.checkWriteable(Loc) || parseString(C, Name))
+    return true;
+  const StringRef Operand(NameLoc.getPointer(), C.pos() - NameLoc.getPointer());
+  if (parseOptionalTail(C, {&Offset, &Count}))
     return true;
   if (Offset.Value < 0)
     return Diags.error(Offset.Loc, rules::ValueRange, "offset is negative");
@@ -168,6 +170,8 @@ bool DataDirectives::parseIncbin(Cursor &C, unsigned, SMLoc Loc) {
   std::unique_ptr<MemoryBuffer> File = Ctx.Sources.openFile(Name, Path);
   if (!File)
     return reportUnreadable(NameLoc, "binary file", Name);
+  if (Ctx.Observer)
+    Ctx.Observer->fileFound(Operand.rtrim(), Path, /*IsBinary=*/true);
   StringRef Bytes = File->getBuffer().substr(uint64_t(Offset.Value));
   if (Count.IsPresent)
     Bytes = Bytes.take_front(uint64_t(Count.Value));

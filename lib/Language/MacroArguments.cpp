@@ -34,8 +34,10 @@ static bool consumeEvaluationMark(Cursor &C, bool IsAlternate) {
 }
 
 bool MacroArguments::append(StringRef Text, SMLoc Loc) {
-  if (Ctx.Sources.values().append(Text))
-    return false;
+  return !Ctx.Sources.appendValue(Text) && reportSize(Loc);
+}
+
+bool MacroArguments::reportSize(SMLoc Loc) {
   return Diags.error(Loc, rules::Limit,
                      "macro arguments take more than " +
                          Twine(ValueStack::MaxSize) + " characters");

@@ -43,6 +43,8 @@ public:
   void noteBlanks(const Cursor &C);
   /// Appends \p Text to the value on top.
   bool append(llvm::StringRef Text, llvm::SMLoc Loc);
+  /// Reports that the values are too long. Returns true.
+  bool reportSize(llvm::SMLoc Loc);
 
 private:
   bool parseQuoted(Cursor &C, bool IsAlternate);

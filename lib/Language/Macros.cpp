@@ -59,6 +59,8 @@ bool Macros::parseParameter(Cursor &C, MacroDefinition &M) {
 
   MacroParameter &P = M.Parameters.emplace_back();
   P.Name = Name.str();
+  if (Ctx.Observer)
+    Ctx.Observer->parameterDefined(M, Name);
   if (C.consume(':')) {
     SMLoc QualifierLoc = C.nextLoc();
     StringRef Qualifier = C.takeName();
@@ -75,6 +77,7 @@ bool Macros::parseParameter(Cursor &C, MacroDefinition &M) {
   Ctx.Sources.values().push();
   bool Failed = Arguments.parse(C);
   P.Default = Ctx.Sources.values()[Mark.NumValues].str();
+  Ctx.Sources.values().getOrigin(Mark.NumValues, 0, P.DefaultOrigin);
   Ctx.Sources.values().release(Mark);
   if (!Failed && P.IsRequired)
     Diags.warning(DefaultLoc, rules::Ignored,
@@ -124,6 +127,8 @@ bool Macros::parseMacro(Cursor &C, unsigned, SMLoc Loc) {
   MacroRef M = new MacroDefinition;
   M->Name = Key.str();
   M->DefinedAt = Diags.capture(NameLoc);
+  if (Ctx.Observer)
+    Ctx.Observer->macroDefined(*M, Name);
   if (parseParameters(C, *M)) {
     M->IsFaulty = true;
     Table.add(M);
@@ -140,6 +145,10 @@ bool Macros::parseMacro(Cursor &C, unsigned, SMLoc Loc) {
                     /*HasCounter=*/true))
     return true;
   Table.add(M);
+  if (Ctx.Observer)
+    Ctx.Observer->macroRecorded(
+        *M, BodyReader(M, /*CallNumber=*/0, TheSwitches.isOn(Switch::AltMacro),
+                       Ctx.Sources.values(), Ctx.Sources.values().mark()));
   return false;
 }
 
@@ -151,6 +160,8 @@ bool Macros::parsePurgeMacro(Cursor &C, unsigned, SMLoc) {
     return true;
   SmallString<64> Buffer;
   StringRef Key = getKey(Name, Buffer);
+  if (const MacroRef M = Table.find(Key); M && Ctx.Observer)
+    Ctx.Observer->macroReferenced(*M, Name);
   if (Table.remove(Key))
     return false;
   Diags.warning(NameLoc, rules::UnknownName, "there is no macro '" + Key + "'");
@@ -205,8 +216,8 @@ bool Macros::parseCallArguments(Cursor &C, const MacroDefinition &M) {
       return Diags.error(Loc, rules::OperandCount,
                          "parameter '" + P.Name + "' of macro '" + M.Name +
                              "' requires a value");
-    if (Arguments.append(P.Default, Loc))
-      return true;
+    if (!Ctx.Sources.values().append(P.Default, P.DefaultOrigin))
+      return Arguments.reportSize(Loc);
   }
   if (C.atEnd())
     return false;
@@ -223,6 +234,8 @@ bool Macros::callNamed(StringRef Name, Cursor &C, SMLoc Loc) {
   MacroRef M = Table.find(getKey(Name, Buffer));
   if (!M)
     return false;
+  if (Ctx.Observer)
+    Ctx.Observer->macroReferenced(*M, Name);
   if (M->IsFaulty)
     return true;
   if (Ctx.Sources.getDepth(SourceKind::Macro) >= SourceStack::MaxMacroDepth) {
@@ -237,9 +250,10 @@ bool Macros::callNamed(StringRef Name, Cursor &C, SMLoc Loc) {
     Ctx.Sources.values().release(Mark);
     return true;
   }
-  Ctx.Sources.enterMacro(BodyReader(std::move(M), Table.NumCalls++,
-                                    TheSwitches.isOn(Switch::AltMacro),
-                                    Ctx.Sources.values(), Mark),
-                         Loc.getPointer());
+  BodyReader Body(M, Table.NumCalls++, TheSwitches.isOn(Switch::AltMacro),
+                  Ctx.Sources.values(), Mark);
+  if (Ctx.Observer)
+    Ctx.Observer->macroCalled(*M, Name, Body);
+  Ctx.Sources.enterMacro(std::move(Body), Loc.getPointer());
   return true;
 }

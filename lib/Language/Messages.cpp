@@ -107,7 +107,10 @@ bool Messages::parseIgnoredString(Cursor &C, unsigned, SMLoc) {
 bool Messages::parseInclude(Cursor &C, unsigned, SMLoc Loc) {
   SMLoc NameLoc = C.nextLoc();
   std::string Name;
-  if (parseString(C, Name) || checkGarbage(C))
+  if (parseString(C, Name))
+    return true;
+  const StringRef Operand(NameLoc.getPointer(), C.pos() - NameLoc.getPointer());
+  if (checkGarbage(C))
     return true;
   if (Ctx.Sources.getDepth(SourceStack::SourceKind::Include) >=
       SourceStack::MaxIncludeDepth)
@@ -116,6 +119,9 @@ bool Messages::parseInclude(Cursor &C, unsigned, SMLoc Loc) {
                            " nested '.include' files");
   switch (Ctx.Sources.enterInclude(Name, Loc.getPointer())) {
   case SourceStack::IncludeResult::Entered:
+    if (Ctx.Observer)
+      Ctx.Observer->fileFound(Operand.rtrim(), Ctx.Sources.getNextFileName(),
+                              /*IsBinary=*/false);
     return false;
   case SourceStack::IncludeResult::Unreadable:
     return reportUnreadable(NameLoc, "include file", Name);

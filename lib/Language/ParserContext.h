@@ -18,6 +18,7 @@
 #define CLRX_LIB_LANGUAGE_PARSERCONTEXT_H
 
 #include "Language/ClrxAsmParser.h"
+#include "Language/SourceObserver.h"
 #include "OperandParser.h"
 #include "Source/SourceStack.h"
 
@@ -32,6 +33,7 @@ class TargetSelection;
 struct ParserContext {
   const LanguageOptions Options;
   ParserServices &Services;
+  SourceObserver *const Observer; ///< Null if nobody observes the source.
   DiagnosticEngine Diags;
   SourceStack Sources;
   SymbolTable Symbols;
@@ -50,7 +52,7 @@ struct ParserContext {
                 ExprHost &Expressions, TargetSelection &Target,
                 DialectSelection &Dialect, OutputContainer &Output,
                 SectionDirectives &Sections, Emission &Emit)
-      : Options(Options), Services(Services),
+      : Options(Options), Services(Services), Observer(Services.Observer),
         Diags(Services.OnDiagnostic, Options.NoWarnings, Options.FatalWarnings,
               Options.Limits),
         Sources(SourceBuffers, Services.FS, this->Options.IncludeDirs,

@@ -141,6 +141,8 @@ bool Repetitions::parseIrp(Cursor &C, unsigned IsCharacters, SMLoc Loc) {
   SmallString<32> Name = C.takeName();
   if (Name.empty())
     return Diags.error(C.loc(), rules::Syntax, "expected argument name");
+  if (Ctx.Observer)
+    Ctx.Observer->iteratorDefined({C.pos() - Name.size(), Name.size()});
   C.consume(',');
   ValueStack &Values = Ctx.Sources.values();
   ValueStack::Mark Mark = Values.mark();
@@ -164,9 +166,11 @@ bool Repetitions::parseIrp(Cursor &C, unsigned IsCharacters, SMLoc Loc) {
   Values.append(Kept);
   uint64_t Count =
       IsCharacters ? std::max<size_t>(Kept[0].size(), 1) : Kept.size();
-  enter(BodyReader(IsCharacters ? Rounds::Characters : Rounds::Values, Body,
-                   Count, Values, Mark),
-        Site);
+  BodyReader Reader(IsCharacters ? Rounds::Characters : Rounds::Values, Body,
+                    Count, Values, Mark);
+  if (Ctx.Observer)
+    Ctx.Observer->iteratorRecorded(Reader);
+  enter(std::move(Reader), Site);
   return false;
 }
 

@@ -101,12 +101,17 @@ bool SectionDirectives::parseNamedSection(Cursor &C, unsigned Arg, SMLoc Loc) {
 /// ::= .kernel name
 bool SectionDirectives::parseKernel(Cursor &C, unsigned, SMLoc Loc) {
   StringRef Name;
-  return parseNameOperand(C, "kernel name", Name) || checkGarbage(C) ||
-         Ctx.Output->enterKernel(Name, Loc);
+  if (parseNameOperand(C, "kernel name", Name) || checkGarbage(C))
+    return true;
+  if (Ctx.Observer)
+    Ctx.Observer->kernelEntered(Name);
+  return Ctx.Output->enterKernel(Name, Loc);
 }
 
 /// ::= .main
 bool SectionDirectives::parseMain(Cursor &C, unsigned, SMLoc Loc) {
+  if (Ctx.Observer)
+    Ctx.Observer->mainEntered(Loc);
   return checkGarbage(C) || Ctx.Output->enterMain(Loc);
 }
 

@@ -23,6 +23,11 @@ using namespace clrx;
 
 /// Connects sinks and extensions, and defines the command line's symbols.
 void StatementParser::start() {
+  if (Ctx.Observer) {
+    Ctx.Sources.trackOrigins();
+    Ctx.Symbols.showSymbols();
+    Ctx.Observer->start(Ctx.Sources);
+  }
   for (InstSink *Sink : Ctx.Services.Sinks)
     Ctx.Emit.addSink(*Sink);
   for (MCAsmParserExtension *Extension : Ctx.Services.Extensions)
@@ -61,6 +66,8 @@ bool StatementParser::run() {
 
 /// ::= {label ':'} [assignment | pseudo-op | macro-call | instruction]
 void StatementParser::parseStatement(Cursor &C) {
+  if (LLVM_UNLIKELY(Ctx.Observer))
+    Ctx.Observer->statementBegins();
   StringRef Path;
   Cursor Operands = C;
   if (parseLabels(C, Path, Operands) || C.pos() == C.end())
@@ -146,6 +153,7 @@ void StatementParser::parseGenericOp(const GenericOp &Op, Cursor &C,
   if (Op.IsData && TheSectionDirectives.startData())
     return;
   TheBodyRecorder.startPseudoOp();
+  TheConditionals.showBlockOp(Op, Loc);
   if ((!Op.StartsOutput || !TheOutput.start()) &&
       Op.Handler(*this, C, Op.Arg, Loc))
     TheBodyRecorder.skipFaultyBlock(Op.Class, Loc);

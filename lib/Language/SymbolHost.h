@@ -39,10 +39,26 @@ public:
   const ExprSection *getSectionAt(uint64_t Address) override;
   void labelFound(llvm::StringRef Name) override;
   void symbolDefined(const SymbolEvent &S) override {
+    if (Ctx.Observer)
+      Ctx.Observer->symbolDefined(S);
     Ctx.Emit.showSymbol(S, &InstSink::onDefinition);
   }
   void symbolReferenced(const SymbolEvent &S) override {
+    if (Ctx.Observer)
+      Ctx.Observer->symbolReferenced(S);
     Ctx.Emit.showSymbol(S, &InstSink::onReference);
+  }
+  void symbolMissing(llvm::StringRef Path, const Scope &From) override {
+    if (Ctx.Observer)
+      Ctx.Observer->symbolMissing(Path, &From);
+  }
+  void scopeReferenced(const Scope &S, llvm::StringRef Name) override {
+    if (Ctx.Observer)
+      Ctx.Observer->scopeReferenced(S, Name);
+  }
+  void scopeOpened(const Scope &S, llvm::StringRef Name) override {
+    if (Ctx.Observer)
+      Ctx.Observer->scopeOpened(S, Name);
   }
   std::optional<BuiltinSymbol> findBuiltin(llvm::StringRef Name) override {
     return Builtins.find(Name);

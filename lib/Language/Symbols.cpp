@@ -93,6 +93,8 @@ bool SymbolDirectives::parseScope(Cursor &C, unsigned, SMLoc Loc) {
 /// ::= .ends | .endscope
 bool SymbolDirectives::parseEndScope(Cursor &C, unsigned, SMLoc Loc) {
   bool Failed = checkGarbage(C);
+  if (Ctx.Observer)
+    Ctx.Observer->scopeClosed();
   if (!Symbols.closeScope())
     return Diags.error(Loc, rules::UnmatchedEnd,
                        "the global scope cannot be closed");
@@ -226,6 +228,8 @@ bool SymbolDirectives::parseExtern(Cursor &C, unsigned, SMLoc) {
     SMLoc Loc;
     if (parseName(C, "symbol name", Name, Loc))
       return true;
+    if (Ctx.Observer)
+      Ctx.Observer->symbolMissing(Name, nullptr);
   } while (parseNextElement(C));
   return false;
 }
@@ -237,6 +241,8 @@ bool SymbolDirectives::parseAddedSymbols(Cursor &C, unsigned, SMLoc) {
     SMLoc Loc;
     if (parseSymbolPath(C, Path, Loc))
       return true;
+    if (Ctx.Observer)
+      Ctx.Observer->symbolMissing(Path, nullptr);
     AddedSymbols.push_back({Path.str(), Diags.capture(Loc)});
     return false;
   });
