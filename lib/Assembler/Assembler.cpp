@@ -22,6 +22,7 @@
 #include "Listing.h"
 #include "OutputRecorder.h"
 #include "RecordingFileSystem.h"
+#include "SourceIndexer.h"
 #include "SymbolRecorder.h"
 #include "llvm/MC/MCAssembler.h"
 #include "llvm/MC/MCContext.h"
@@ -148,6 +149,9 @@ static bool runPass(const AssembleOptions &Options,
   Services.AllocationSinks =
       AnalysesAreRequested ? ArrayRef<InstSink *>() : ArrayRef(Analyzing);
 
+  SourceIndexer Indexer;
+  Services.Observer = Options.MakeSourceIndex ? &Indexer : nullptr;
+
   MCState MC(Description);
   raw_svector_ostream OS(Result.Output);
   std::unique_ptr<ClrxStreamer> Streamer =
@@ -155,7 +159,10 @@ static bool runPass(const AssembleOptions &Options,
   std::unique_ptr<MCAsmParser> Parser =
       createClrxAsmParser(MC.Ctx, *Streamer, MC.SM, *Description.AsmInfo,
                           Sources, Options.Language, Services);
-  if (Parser->Run(/*NoInitialTextSection=*/true))
+  const bool HasFailed = Parser->Run(/*NoInitialTextSection=*/true);
+  if (Options.MakeSourceIndex)
+    Result.Index = Indexer.take();
+  if (HasFailed)
     return true;
   Result.Allocations = Analysis.takeAllocations();
   if (Options.Listing != ListingKind::None && !Services.Inserted.isStale()) {

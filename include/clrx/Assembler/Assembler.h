@@ -29,6 +29,7 @@
 #include "clrx/Allocation/AllocationSummary.h"
 #include "clrx/Analysis/InstSink.h"
 #include "clrx/Assembler/LineMap.h"
+#include "clrx/Assembler/SourceIndex.h"
 #include "clrx/Checks/CheckOptions.h"
 #include "clrx/Language/ContainerInfo.h"
 #include "clrx/Language/LanguageOptions.h"
@@ -85,6 +86,7 @@ struct AssembleOptions {
   /// words, followed by the reports of the kernels.
   bool MakeSourceListing = false;
   bool MakeLineMap = false;    ///< True to fill AssembleResult::Lines.
+  bool MakeSourceIndex = false; ///< True to fill AssembleResult::Index.
   bool MakeSymbolList = false; ///< True to fill AssembleResult::Symbols.
   /// Checks of the code; none by default.
   CheckOptions Checks;
@@ -148,6 +150,9 @@ struct AssembleResult {
   /// that a relocation completes is 0 in the listing.
   std::string SourceListing;
   LineMap Lines;
+  /// Names and blocks of the sources, if AssembleOptions::MakeSourceIndex is
+  /// set. It is also made after an error.
+  SourceIndex Index;
   /// Reports of the kernels in their order, if AssembleOptions::Report or
   /// MakeSourceListing is set. Raw code has one report without a name.
   std::vector<KernelReport> Kernels;
