@@ -74,6 +74,7 @@ Analysis clrx::server::analyze(Assembler &Assembler, AnalysisRequest Request,
   Options.Language.Limits.IsCancelled = &IsCancelled;
   Options.Language.ShowRemarks = true;
   Options.MakeLineMap = true;
+  Options.MakeSourceIndex = true;
   Options.MakeSymbolList = true;
   Options.Report = ReportDetail::Kernels;
   Options.FileSystem = makeFileSystem(Request.Files, Request.Options.Folder);

@@ -18,16 +18,6 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::server;
 
-/// Returns the range of \p Length bytes at \p Column of the line \p Text.
-static lsp::Range makeRange(uint64_t Line, StringRef Text, uint64_t Column,
-                            uint64_t Length) {
-  const size_t Begin = Column - 1;
-  const int First = int(countUTF16(Text.take_front(Begin)));
-  const int Units = int(countUTF16(Text.substr(Begin, Length)));
-  return {lsp::Position(int(Line - 1), First),
-          lsp::Position(int(Line - 1), First + Units)};
-}
-
 /// Returns the range that \p D, which has a position, is about. If the message
 /// is about text that a macro made, that is the line in the macro.
 static lsp::Range getRange(const Analysis &A, const clrx::Diagnostic &D) {

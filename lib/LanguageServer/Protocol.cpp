@@ -88,6 +88,36 @@ bool clrx::server::fromJSON(const json::Value &V, RangeParams &To,
   return O && O.map("textDocument", To.Document) && O.map("range", To.Range);
 }
 
+bool clrx::server::fromJSON(const json::Value &V, RenameParams &To,
+                            json::Path P) {
+  json::ObjectMapper O(V, P);
+  return O && O.map("textDocument", To.textDocument) &&
+         O.map("position", To.position) && O.map("newName", To.NewName);
+}
+
+bool clrx::server::fromJSON(const json::Value &V, WorkspaceSymbolParams &To,
+                            json::Path P) {
+  json::ObjectMapper O(V, P);
+  return O && O.map("query", To.Query);
+}
+
+bool clrx::server::fromJSON(const json::Value &V, CallHierarchyParams &To,
+                            json::Path P) {
+  const json::Object *O = V.getAsObject();
+  const json::Value *Item = O ? O->get("item") : nullptr;
+  if (!Item) {
+    P.report("expected an item");
+    return false;
+  }
+  lsp::Range Name;
+  json::ObjectMapper ItemMapper(*Item, P.field("item"));
+  if (!ItemMapper || !ItemMapper.map("uri", To.textDocument.uri) ||
+      !ItemMapper.map("selectionRange", Name))
+    return false;
+  To.position = Name.start;
+  return true;
+}
+
 //===----------------------------------------------------------------------===//
 // Results
 //===----------------------------------------------------------------------===//

@@ -50,6 +50,25 @@ struct RangeParams : DocumentParams {
 };
 bool fromJSON(const llvm::json::Value &V, RangeParams &To, llvm::json::Path P);
 
+/// Parameters of `textDocument/rename`.
+struct RenameParams : llvm::lsp::TextDocumentPositionParams {
+  std::string NewName;
+};
+bool fromJSON(const llvm::json::Value &V, RenameParams &To, llvm::json::Path P);
+
+/// Parameters of `workspace/symbol`.
+struct WorkspaceSymbolParams {
+  std::string Query;
+};
+bool fromJSON(const llvm::json::Value &V, WorkspaceSymbolParams &To,
+              llvm::json::Path P);
+
+/// Parameters of `callHierarchy/incomingCalls` and `outgoingCalls`: the place
+/// of the item's name.
+struct CallHierarchyParams : llvm::lsp::TextDocumentPositionParams {};
+bool fromJSON(const llvm::json::Value &V, CallHierarchyParams &To,
+              llvm::json::Path P);
+
 /// A diagnostic with its rule.
 struct Diagnostic {
   llvm::lsp::Range Range;

@@ -11,10 +11,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "LanguageServer/Server.h"
+#include "LanguageServer/CallHierarchy.h"
 #include "LanguageServer/CodeLenses.h"
 #include "LanguageServer/Completion.h"
 #include "LanguageServer/Hover.h"
 #include "LanguageServer/InlayHints.h"
+#include "LanguageServer/Navigation.h"
+#include "LanguageServer/Outline.h"
 #include "LanguageServer/SignatureHelp.h"
 #include "LanguageServer/Workspace.h"
 #include "Print/FormatSource.h"
@@ -78,6 +81,26 @@ private:
   void formatRange(const RangeParams &P, lsp::Callback<json::Value> Reply);
   void findCodeActions(const lsp::CodeActionParams &P,
                        lsp::Callback<json::Value> Reply);
+  void connectNavigation(lsp::MessageHandler &M);
+  void findReferences(const lsp::ReferenceParams &P,
+                      lsp::Callback<json::Value> Reply);
+  void rename(const RenameParams &P, lsp::Callback<json::Value> Reply);
+  void findWorkspaceSymbols(const WorkspaceSymbolParams &P,
+                            lsp::Callback<json::Value> Reply);
+  /// Answers a request about a document by calling \p Find.
+  template <auto Find>
+  void answerDocument(const DocumentParams &P,
+                      lsp::Callback<json::Value> Reply) {
+    answer(P.Document, std::move(Reply), Find);
+  }
+  /// Answers a request about a position by calling \p Find.
+  template <auto Find, typename Params = lsp::TextDocumentPositionParams>
+  void answerPosition(const Params &P, lsp::Callback<json::Value> Reply) {
+    answer(P.textDocument, std::move(Reply),
+           [Position = P.position](const Analysis &A, StringRef Path) {
+             return Find(A, Path, Position);
+           });
+  }
 
   /// Replies to a request with the value that \p Make returns for an analysis
   /// of the current texts.
@@ -96,7 +119,7 @@ void Server::answer(const lsp::TextDocumentIdentifier &Document,
       [Reply = std::move(Reply), Make = std::move(Make),
        Path = getFilePath(Document.uri)](Expected<const Analysis &> A) mutable {
         if (A)
-          Reply(json::Value(Make(*A, StringRef(Path))));
+          Reply(Expected<json::Value>(Make(*A, StringRef(Path))));
         else
           Reply(A.takeError());
       });
@@ -134,6 +157,16 @@ void Server::initialize(const server::InitializeParams &P,
            {"codeActionProvider",
             json::Object{
                 {"codeActionKinds", json::Array{"quickfix", "source.fixAll"}}}},
+           {"definitionProvider", true},
+           {"referencesProvider", true},
+           {"documentHighlightProvider", true},
+           {"renameProvider", json::Object{{"prepareProvider", true}}},
+           {"documentSymbolProvider", true},
+           {"workspaceSymbolProvider", true},
+           {"foldingRangeProvider", true},
+           {"semanticTokensProvider",
+            json::Object{{"legend", getTokenLegend()}, {"full", true}}},
+           {"callHierarchyProvider", true},
        }}});
 }
 
@@ -263,6 +296,64 @@ void Server::connect(lsp::MessageHandler &M) {
   M.method("textDocument/formatting", this, &Server::format);
   M.method("textDocument/rangeFormatting", this, &Server::formatRange);
   M.method("textDocument/codeAction", this, &Server::findCodeActions);
+  connectNavigation(M);
+}
+
+//===----------------------------------------------------------------------===//
+// Answers from the index
+//===----------------------------------------------------------------------===//
+
+void Server::findReferences(const lsp::ReferenceParams &P,
+                            lsp::Callback<json::Value> Reply) {
+  answer(P.textDocument, std::move(Reply),
+         [Position = P.position, All = P.context.includeDeclaration](
+             const Analysis &A, StringRef Path) {
+           return server::findReferences(A, Path, Position, All);
+         });
+}
+
+void Server::rename(const RenameParams &P, lsp::Callback<json::Value> Reply) {
+  answer(P.textDocument, std::move(Reply),
+         [Position = P.position, NewName = P.NewName](const Analysis &A,
+                                                      StringRef Path) {
+           return server::rename(A, Path, Position, NewName);
+         });
+}
+
+void Server::findWorkspaceSymbols(const WorkspaceSymbolParams &P,
+                                  lsp::Callback<json::Value> Reply) {
+  json::Array Result;
+  for (const auto &A : Files.getLastAnalyses())
+    server::findWorkspaceSymbols(*A, P.Query, Result);
+  Reply(std::move(Result));
+}
+
+static json::Array findDocumentSymbolList(const Analysis &A, StringRef Path) {
+  return json::Array(findDocumentSymbols(A, Path));
+}
+
+void Server::connectNavigation(lsp::MessageHandler &M) {
+  M.method("textDocument/definition", this,
+           &Server::answerPosition<findDefinitions>);
+  M.method("textDocument/references", this, &Server::findReferences);
+  M.method("textDocument/documentHighlight", this,
+           &Server::answerPosition<findHighlights>);
+  M.method("textDocument/prepareRename", this,
+           &Server::answerPosition<prepareRename>);
+  M.method("textDocument/rename", this, &Server::rename);
+  M.method("textDocument/documentSymbol", this,
+           &Server::answerDocument<findDocumentSymbolList>);
+  M.method("workspace/symbol", this, &Server::findWorkspaceSymbols);
+  M.method("textDocument/foldingRange", this,
+           &Server::answerDocument<findFoldingRanges>);
+  M.method("textDocument/semanticTokens/full", this,
+           &Server::answerDocument<findSemanticTokens>);
+  M.method("textDocument/prepareCallHierarchy", this,
+           &Server::answerPosition<prepareCallHierarchy>);
+  M.method("callHierarchy/incomingCalls", this,
+           &Server::answerPosition<findIncomingCalls, CallHierarchyParams>);
+  M.method("callHierarchy/outgoingCalls", this,
+           &Server::answerPosition<findOutgoingCalls, CallHierarchyParams>);
 }
 
 bool clrx::server::runServer(lsp::JSONTransport &Transport,

@@ -51,6 +51,15 @@ size_t clrx::server::getUTF16Prefix(StringRef Text, unsigned Units) {
   return Bytes;
 }
 
+lsp::Range clrx::server::makeRange(uint64_t Line, StringRef Text,
+                                   uint64_t Column, uint64_t Length) {
+  const size_t Begin = Column - 1;
+  const int First = int(countUTF16(Text.take_front(Begin)));
+  const int Units = int(countUTF16(Text.substr(Begin, Length)));
+  return {lsp::Position(int(Line - 1), First),
+          lsp::Position(int(Line - 1), First + Units)};
+}
+
 void SourceText::findLines() {
   LineStarts.assign(1, 0);
   for (size_t At = 0; (At = Text.find('\n', At)) != std::string::npos;)

@@ -29,6 +29,11 @@ unsigned countUTF16(llvm::StringRef Text);
 /// \p Text; all bytes if \p Text is shorter.
 size_t getUTF16Prefix(llvm::StringRef Text, unsigned Units);
 
+/// Returns the range of \p Length bytes at \p Column of the line \p Text. Line
+/// and column count from 1.
+llvm::lsp::Range makeRange(uint64_t Line, llvm::StringRef Text, uint64_t Column,
+                           uint64_t Length);
+
 /// A text and the beginnings of its lines.
 class SourceText {
   std::string Text;

@@ -159,6 +159,16 @@ std::shared_ptr<const SourceText> Workspace::getText(StringRef Path) const {
   return It == Files.end() ? nullptr : It->second.Text;
 }
 
+std::vector<std::shared_ptr<const Analysis>>
+Workspace::getLastAnalyses() const {
+  const auto Lock = Analyzer.lock();
+  std::vector<std::shared_ptr<const Analysis>> Result;
+  for (const auto &Entry : Analyses)
+    if (Entry.second)
+      Result.push_back(Entry.second);
+  return Result;
+}
+
 std::shared_ptr<const Analysis>
 Workspace::getLastAnalysis(StringRef Path) const {
   const auto Lock = Analyzer.lock();

@@ -46,6 +46,8 @@ public:
   /// Returns the last finished analysis with the file \p Path, which may have
   /// older texts; null if there is none.
   std::shared_ptr<const Analysis> getLastAnalysis(llvm::StringRef Path) const;
+  /// Returns the last finished analyses of all sources.
+  std::vector<std::shared_ptr<const Analysis>> getLastAnalyses() const;
   /// Calls \p Do, on any thread, with an analysis of the current texts.
   void whenAnalyzed(llvm::StringRef Path, Waiter Do);
 
