@@ -165,7 +165,7 @@ private:
   std::vector<OpenBlock> OpenBlocks;
   std::map<std::pair<LineKey, BlockKind>, uint32_t> BlockNames;
   std::vector<OpenBranch> OpenBranches;
-  /// Whether lines of branches have been read.
+  /// Lines of branches. The value is true if an expansion has read them.
   std::map<LineKey, bool> BranchLines;
 
   llvm::DenseSet<PlaceKey> CallPlaces;

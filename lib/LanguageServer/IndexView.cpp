@@ -60,7 +60,7 @@ const SourceIndex::Mention *IndexView::findMention(StringRef Path,
     return std::make_pair(M.Where.File, M.Where.Line) < Key;
   });
   const SourceIndex::Mention *Found = nullptr;
-  // Of two names that touch the position, the one that begins there counts.
+  // If two names touch the position, take the one that begins there.
   for (; It != Index.Mentions.end() && It->Where.File == Key.first &&
          It->Where.Line == Key.second;
        ++It)

@@ -23,7 +23,7 @@ using Role = SourceIndex::MentionRole;
 
 namespace {
 
-/// How editors show names of a kind.
+/// The kinds by which editors show names.
 struct KindStyle {
   lsp::SymbolKind Symbol;
   StringLiteral Token; ///< Type of semantic tokens.
