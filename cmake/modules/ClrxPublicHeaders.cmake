@@ -15,6 +15,7 @@ set(CLRX_PUBLIC_HEADERS
   clrx/Assembler/AsmParser.h
   clrx/Assembler/Assembler.h
   clrx/Assembler/LineMap.h
+  clrx/Assembler/SourceIndex.h
   clrx/CodeObject/Bundle.h
   clrx/CodeObject/Metadata.h
   clrx/CodeObject/Object.h
