@@ -112,9 +112,14 @@ const SourceIndex::Mention *IndexView::findDefinition(uint32_t Name) const {
 
 const SourceIndex::Block *
 IndexView::findBlock(const SourceIndex::Mention &M) const {
-  auto It = find_if(Index.Blocks, [&](const SourceIndex::Block &B) {
-    return B.Name == M.Name && B.Lines.File == M.Where.File &&
-           B.Lines.First == M.Where.Line;
+  const auto Key = std::make_pair(M.Where.File, M.Where.Line);
+  auto It = partition_point(Index.Blocks, [&](const SourceIndex::Block &B) {
+    return std::make_pair(B.Lines.File, B.Lines.First) < Key;
   });
-  return It == Index.Blocks.end() ? nullptr : &*It;
+  for (; It != Index.Blocks.end() && It->Lines.File == Key.first &&
+         It->Lines.First == Key.second;
+       ++It)
+    if (It->Name == M.Name)
+      return &*It;
+  return nullptr;
 }

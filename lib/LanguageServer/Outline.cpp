@@ -13,6 +13,7 @@
 #include "LanguageServer/Outline.h"
 #include "LanguageServer/IndexView.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -92,23 +93,30 @@ clrx::server::findDocumentSymbols(const Analysis &A, StringRef Path) {
   return Result;
 }
 
-void clrx::server::findWorkspaceSymbols(const Analysis &A, StringRef Query,
-                                        json::Array &Result) {
-  const IndexView View(A);
-  forEachDefinition(View.Index, [&](const SourceIndex::Mention &M) {
-    const SourceIndex::Name &N = View.Index.Names[M.Name];
-    if (!StringRef(N.Qualified).contains_insensitive(Query))
-      return;
-    json::Object Symbol{{"name", N.Text},
-                        {"kind", int(getStyle(N.Kind).Symbol)},
-                        {"location", View.getLocation(M.Where)}};
-    if (N.Parent != SourceIndex::None)
-      Symbol["containerName"] = View.Index.Names[N.Parent].Qualified;
-    json::Value New = std::move(Symbol);
-    // Sources may include the same file.
-    if (!is_contained(Result, New))
-      Result.push_back(std::move(New));
-  });
+json::Array clrx::server::findWorkspaceSymbols(
+    ArrayRef<std::shared_ptr<const Analysis>> Sources, StringRef Query) {
+  json::Array Result;
+  StringSet<> Seen; // Sources may include the same file.
+  for (const std::shared_ptr<const Analysis> &A : Sources) {
+    const IndexView View(*A);
+    forEachDefinition(View.Index, [&](const SourceIndex::Mention &M) {
+      const SourceIndex::Name &N = View.Index.Names[M.Name];
+      const std::string Place =
+          (Twine(View.getURI(M.Where.File)) + "#" + Twine(M.Where.Line) + ":" +
+           Twine(M.Where.Column))
+              .str();
+      if (!StringRef(N.Qualified).contains_insensitive(Query) ||
+          !Seen.insert(Place).second)
+        return;
+      json::Object Symbol{{"name", N.Text},
+                          {"kind", int(getStyle(N.Kind).Symbol)},
+                          {"location", View.getLocation(M.Where)}};
+      if (N.Parent != SourceIndex::None)
+        Symbol["containerName"] = View.Index.Names[N.Parent].Qualified;
+      Result.push_back(std::move(Symbol));
+    });
+  }
+  return Result;
 }
 
 //===----------------------------------------------------------------------===//

@@ -21,10 +21,11 @@ namespace clrx::server {
 std::vector<llvm::lsp::DocumentSymbol>
 findDocumentSymbols(const Analysis &A, llvm::StringRef Path);
 
-/// Adds the defined names of all files that contain \p Query, as
-/// SymbolInformation. Letter case does not matter.
-void findWorkspaceSymbols(const Analysis &A, llvm::StringRef Query,
-                          llvm::json::Array &Result);
+/// Returns the names that the files of \p Sources define and that contain
+/// \p Query, as SymbolInformation. Letter case does not matter.
+llvm::json::Array
+findWorkspaceSymbols(llvm::ArrayRef<std::shared_ptr<const Analysis>> Sources,
+                     llvm::StringRef Query);
 
 /// Returns the blocks of \p Path with several lines, as FoldingRange.
 llvm::json::Array findFoldingRanges(const Analysis &A, llvm::StringRef Path);

@@ -322,10 +322,7 @@ void Server::rename(const RenameParams &P, lsp::Callback<json::Value> Reply) {
 
 void Server::findWorkspaceSymbols(const WorkspaceSymbolParams &P,
                                   lsp::Callback<json::Value> Reply) {
-  json::Array Result;
-  for (const auto &A : Files.getLastAnalyses())
-    server::findWorkspaceSymbols(*A, P.Query, Result);
-  Reply(std::move(Result));
+  Reply(server::findWorkspaceSymbols(Files.getLastAnalyses(), P.Query));
 }
 
 static json::Array findDocumentSymbolList(const Analysis &A, StringRef Path) {
