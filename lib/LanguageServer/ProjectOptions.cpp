@@ -154,6 +154,7 @@ static clrx::Diagnostic makeDiagnostic(Error E, StringRef FileName) {
   handleAllErrors(
       std::move(E), [&](const PlacedError &P) { Result = P.Description; },
       [&](const ErrorInfoBase &Info) { Result.Message = Info.message(); });
+  Result.Rule = rules::ProjectFile.Name;
   if (FileName.empty()) {
     Result.FileName.clear();
     Result.Line = 0;
