@@ -64,7 +64,7 @@ def measure_edits(client, line, rounds):
 def measure_requests(client, method, line, rounds):
     params = {"textDocument": {"uri": URI}, "position": {"line": line, "character": 4},
               "range": {"start": {"line": line - 30, "character": 0}, "end": {"line": line + 30, "character": 0}},
-              "options": {"tabSize": 8, "insertSpaces": True}, "context": {"diagnostics": []}}
+              "options": {"tabSize": 8, "insertSpaces": True}, "context": {"diagnostics": [], "triggerKind": 1}}
     times = []
     for _ in range(rounds):
         start = time.perf_counter()
