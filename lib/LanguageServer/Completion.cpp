@@ -12,10 +12,13 @@
 
 #include "LanguageServer/Completion.h"
 #include "Assembler/PseudoOpPages.h"
+#include "LanguageServer/IndexView.h"
 #include "LanguageServer/LineContext.h"
 #include "Manual/InstEntry.h"
 #include "clrx/ISA/Modifiers.h"
 #include "clrx/ISA/Registers.h"
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
@@ -40,6 +43,8 @@ class Completer {
   void addRegisters(Arch Architecture);
   void addModifiers(Arch Architecture);
   void addSymbols();
+  void addNames(function_ref<bool(const SourceIndex::Name &)> Wants);
+  void addParameters(StringRef Path);
   void addTargets();
   void addFiles(StringRef Path);
 
@@ -164,6 +169,74 @@ void Completer::addSymbols() {
   }
 }
 
+static lsp::CompletionItemKind getItemKind(SourceIndex::NameKind Kind) {
+  switch (Kind) {
+  case SourceIndex::NameKind::Macro:
+    return lsp::CompletionItemKind::Function;
+  case SourceIndex::NameKind::Label:
+  case SourceIndex::NameKind::LocalLabel:
+  case SourceIndex::NameKind::Kernel:
+    return lsp::CompletionItemKind::Reference;
+  case SourceIndex::NameKind::Symbol:
+    return lsp::CompletionItemKind::Constant;
+  case SourceIndex::NameKind::Scope:
+    return lsp::CompletionItemKind::Module;
+  case SourceIndex::NameKind::MacroParameter:
+  case SourceIndex::NameKind::RegisterSymbol:
+  case SourceIndex::NameKind::RegisterVariable:
+    return lsp::CompletionItemKind::Variable;
+  }
+  llvm_unreachable("unknown kind of a name");
+}
+
+/// Adds the names of the index that a source defines and \p Wants accepts.
+void Completer::addNames(function_ref<bool(const SourceIndex::Name &)> Wants) {
+  const SourceIndex &Index = A.Result.Index;
+  BitVector IsDefined(Index.Names.size());
+  for (const SourceIndex::Mention &M : Index.Mentions)
+    if (M.Role != SourceIndex::MentionRole::Reference)
+      IsDefined.set(M.Name);
+  StringSet<> Known;
+  for (auto [Number, N] : enumerate(Index.Names))
+    if (IsDefined.test(Number) && Wants(N) && Known.insert(N.Text).second)
+      if (lsp::CompletionItem *Item = add(N.Text, getItemKind(N.Kind)))
+        Item->detail = getName(N.Kind).str();
+}
+
+/// Returns true if an operand may be \p N, and addSymbols() does not add it.
+static bool isOperand(const SourceIndex::Name &N) {
+  switch (N.Kind) {
+  case SourceIndex::NameKind::Label:
+  case SourceIndex::NameKind::Symbol:
+    return N.Parent != SourceIndex::None;
+  case SourceIndex::NameKind::RegisterSymbol:
+  case SourceIndex::NameKind::RegisterVariable:
+  case SourceIndex::NameKind::Scope:
+  case SourceIndex::NameKind::Kernel:
+    return true;
+  case SourceIndex::NameKind::LocalLabel:
+  case SourceIndex::NameKind::Macro:
+  case SourceIndex::NameKind::MacroParameter:
+    return false;
+  }
+  llvm_unreachable("unknown kind of a name");
+}
+
+/// Adds the parameters of the macros and repetitions around the position.
+void Completer::addParameters(StringRef Path) {
+  const IndexView View(A);
+  const uint32_t File = View.findFile(Path);
+  const uint64_t Line = uint64_t(C.Range.start.line) + 1;
+  DenseSet<uint32_t> Around;
+  for (const SourceIndex::Block &B : View.Index.Blocks)
+    if (B.Lines.File == File && B.Lines.First <= Line && Line <= B.Lines.Last)
+      Around.insert(B.Name);
+  addNames([&](const SourceIndex::Name &N) {
+    return N.Kind == SourceIndex::NameKind::MacroParameter &&
+           Around.contains(N.Parent);
+  });
+}
+
 /// Adds the names of devices, architectures or containers.
 void Completer::addTargets() {
   const StringRef Head = C.Head;
@@ -215,11 +288,16 @@ lsp::CompletionList Completer::run(StringRef Path) {
   const Arch Architecture = A.Result.Target.architecture();
   if (C.Where == LineContext::String) {
     addFiles(Path);
+  } else if (C.Where == LineContext::Code && C.IsParameter) {
+    addParameters(Path);
   } else if (C.Where == LineContext::Code && C.IsHead) {
     if (C.Prefix.starts_with("."))
       addPseudoOps();
     else if (HasDialect)
       addMnemonics(Architecture);
+    addNames([](const SourceIndex::Name &N) {
+      return N.Kind == SourceIndex::NameKind::Macro;
+    });
   } else if (C.Where == LineContext::Code) {
     addTargets();
     if (!C.Head.starts_with(".") && HasDialect) {
@@ -227,6 +305,7 @@ lsp::CompletionList Completer::run(StringRef Path) {
       addModifiers(Architecture);
     }
     addSymbols();
+    addNames(isOperand);
   }
   return std::move(Result);
 }

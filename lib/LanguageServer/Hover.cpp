@@ -13,6 +13,7 @@
 
 #include "LanguageServer/Hover.h"
 #include "Assembler/PseudoOpPages.h"
+#include "LanguageServer/IndexView.h"
 #include "LanguageServer/LineContext.h"
 #include "LanguageServer/RegisterHover.h"
 #include "Manual/InstEntry.h"
@@ -102,6 +103,51 @@ static std::string describeSymbol(const Analysis &A, StringRef Name) {
   return "";
 }
 
+//===----------------------------------------------------------------------===//
+// Macros
+//===----------------------------------------------------------------------===//
+
+/// Returns at most the first lines of \p Text, as many as a hover shows.
+static std::string cutLines(StringRef Text) {
+  constexpr unsigned MaxLines = 30;
+  StringRef Rest = Text;
+  for (unsigned I = 0; I != MaxLines && !Rest.empty(); ++I)
+    Rest = Rest.split('\n').second;
+  return (Text.drop_back(Rest.size()) + (Rest.empty() ? "" : "# and more\n"))
+      .str();
+}
+
+/// Returns the lines that define the macro \p Name; empty if its file is not
+/// open.
+static std::string findBody(const IndexView &View, uint32_t Name) {
+  const SourceIndex::Mention *Definition = View.findDefinition(Name);
+  const SourceIndex::Block *B =
+      Definition ? View.findBlock(*Definition) : nullptr;
+  std::string Text;
+  for (uint64_t Line = B ? B->Lines.First : 1; B && Line <= B->Lines.Last;
+       ++Line)
+    Text += (View.getLine(B->Lines.File, Line).rtrim() + "\n").str();
+  return StringRef(Text).trim().empty() ? std::string() : Text;
+}
+
+/// Describes the macro that \p P names, and its call if there is one.
+static std::string describeMacro(const Analysis &A, StringRef Path,
+                                 lsp::Position P) {
+  const IndexView View(A);
+  const SourceIndex::Mention *M = View.findMention(Path, P);
+  if (!M || View.Index.Names[M->Name].Kind != SourceIndex::NameKind::Macro)
+    return "";
+  const std::string Body = findBody(View, M->Name);
+  std::string Text = Body.empty() ? "" : makeCodeBlock(cutLines(Body));
+  const auto Call = find_if(View.Index.Calls, [M](const auto &C) {
+    return C.Where.File == M->Where.File && C.Where.Line == M->Where.Line &&
+           C.Where.Column == M->Where.Column;
+  });
+  if (Call != View.Index.Calls.end())
+    Text += "\nThis call:\n\n" + makeCodeBlock(cutLines(Call->Expansion));
+  return Text;
+}
+
 std::optional<lsp::Hover>
 clrx::server::findHover(const Analysis &A, StringRef Path, lsp::Position P) {
   const SourceText *Source = A.getText(Path);
@@ -118,6 +164,8 @@ clrx::server::findHover(const Analysis &A, StringRef Path, lsp::Position P) {
   if (C.Where != LineContext::Code || C.Word.empty())
     return std::nullopt;
   std::string Text = describeSymbol(A, C.Word);
+  if (Text.empty())
+    Text = describeMacro(A, Path, P);
   if (Text.empty() && C.IsHead && C.Word.starts_with("."))
     Text = describePseudoOp(C.Word, A.Result.Container);
   else if (Text.empty() && C.IsHead)

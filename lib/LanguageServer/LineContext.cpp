@@ -121,6 +121,7 @@ LineContext LineScanner::run(int LineNumber) {
     ++End;
   C.Word = Line.slice(Begin, End);
   C.Prefix = Line.slice(Begin, Stop);
+  C.IsParameter = Begin && Line[Begin - 1] == '\\';
   C.IsHead = C.Head.empty() || C.HeadColumn == Begin;
   if (C.IsHead)
     C.Head = C.Word;

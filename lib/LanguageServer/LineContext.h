@@ -29,8 +29,10 @@ struct LineContext {
   llvm::StringRef Prefix;
   llvm::lsp::Range Range; ///< Range of Word.
   bool IsHead = false;    ///< Word is Head.
-  unsigned Operand = 0;   ///< Number of commas between Head and the position.
-  size_t HeadColumn = 0;  ///< Offset of Head in the line.
+  /// True if a backslash precedes Word: it is a parameter of a macro.
+  bool IsParameter = false;
+  unsigned Operand = 0;  ///< Number of commas between Head and the position.
+  size_t HeadColumn = 0; ///< Offset of Head in the line.
 };
 
 /// Returns the mnemonic \p Word in lower case and without a suffix that selects
