@@ -15,8 +15,6 @@
 using namespace llvm;
 using namespace clrx;
 
-static constexpr uint32_t None = SourceIndex::None;
-
 //===----------------------------------------------------------------------===//
 // Blocks
 //===----------------------------------------------------------------------===//

@@ -16,8 +16,6 @@
 using namespace llvm;
 using namespace clrx;
 
-static constexpr uint32_t None = SourceIndex::None;
-
 /// Largest number of symbols that the indexer remembers. Loops can create any
 /// number of symbols in temporary scopes.
 static constexpr size_t MaxIdentities = size_t(1) << 20;

@@ -60,6 +60,8 @@ public:
   SourceIndex take();
 
 private:
+  static constexpr uint32_t None = SourceIndex::None;
+
   using NameKind = SourceIndex::NameKind;
   using BlockKind = SourceIndex::BlockKind;
   using Role = SourceIndex::MentionRole;
@@ -73,11 +75,11 @@ private:
   struct NewName {
     NameKind Kind;
     llvm::StringRef Text;
-    uint32_t Parent = SourceIndex::None;
+    uint32_t Parent = None;
   };
   struct LocalName {
-    uint32_t Last = SourceIndex::None; ///< Name that `1b` refers to.
-    uint32_t Next = SourceIndex::None; ///< Name that `1f` refers to.
+    uint32_t Last = None; ///< Name that `1b` refers to.
+    uint32_t Next = None; ///< Name that `1f` refers to.
   };
   struct MissingName {
     Range Where;
@@ -144,7 +146,7 @@ private:
   SourceIndex Index;
   llvm::StringMap<uint32_t> FileIndices;
   const char *LastFileName = nullptr; ///< Name of the file LastFile.
-  uint32_t LastFile = SourceIndex::None;
+  uint32_t LastFile = None;
 
   /// Names by the addresses of symbols, variables, scopes and macros.
   llvm::DenseMap<const void *, uint32_t> Identities;
@@ -159,8 +161,8 @@ private:
       Parameters;
   /// Keeps macros alive, so that their addresses stay unique.
   std::vector<llvm::IntrusiveRefCntPtr<const MacroDefinition>> Macros;
-  llvm::StringMap<uint32_t> Kernels;     ///< Names of kernels.
-  uint32_t Iterator = SourceIndex::None; ///< Name of the last .irp.
+  llvm::StringMap<uint32_t> Kernels; ///< Names of kernels.
+  uint32_t Iterator = None;          ///< Name of the last .irp.
 
   std::vector<OpenBlock> OpenBlocks;
   std::map<std::pair<LineKey, BlockKind>, uint32_t> BlockNames;

@@ -42,7 +42,7 @@ public:
   void waitUntilIdle();
   /// Locks the state. While it is locked, OnDone is not called.
   std::unique_lock<std::recursive_mutex> lock() const {
-    return std::unique_lock(Mutex);
+    return std::unique_lock<std::recursive_mutex>(Mutex);
   }
 
 private:
