@@ -13,6 +13,7 @@
 
 #include "Listing.h"
 #include "Inst/InstAssembler.h"
+#include "LLVMBridge/InstText.h"
 #include "Support/Cursor.h"
 #include "clrx/ISA/InlineConstants.h"
 #include "llvm/ADT/StringExtras.h"
@@ -22,9 +23,6 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Width of the texts of instructions. llvm-mc has the comments in this column
-/// plus the tab, too.
-static constexpr unsigned TextWidth = 39;
 /// Distance of a branch in words. On GCN 1.5, LLVM inserts an instruction after
 /// a branch over this distance if the target is a label.
 static constexpr int16_t FaultyDistance = 0x3f;
@@ -148,14 +146,6 @@ void Listing::printLabel(raw_ostream &OS, StringRef Name) {
   OS << ":\n";
 }
 
-static void printEncoding(raw_ostream &OS, StringRef Bytes) {
-  OS << "; encoding: [";
-  ListSeparator Comma(",");
-  for (char C : Bytes)
-    OS << Comma << format_hex(uint8_t(C), 4);
-  OS << ']';
-}
-
 /// Returns true if an inline constant has these bits on some architecture.
 static bool mayBeInline(uint32_t Bits) {
   return findInlineInteger(int32_t(Bits)) ||
@@ -219,8 +209,7 @@ void Listing::printInstruction(raw_ostream &OS, const Entry &E,
   }
   const std::string Text = printText(E, Bytes);
   if (Kind == ListingKind::Encodings) {
-    OS << '\t' << left_justify(Text, TextWidth) << ' ';
-    printEncoding(OS, Bytes);
+    printWithEncoding(OS, Text, Bytes);
   } else {
     OS << '\t' << Text;
   }

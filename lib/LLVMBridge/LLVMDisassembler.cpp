@@ -95,13 +95,14 @@ void LLVMDisassembler::Impl::create(const Subtarget &Of) {
 }
 
 Expected<std::unique_ptr<LLVMDisassembler>>
-LLVMDisassembler::create(const TargetId &Id, bool Wave32) {
+LLVMDisassembler::create(const TargetId &Id, bool Wave32,
+                         StringRef OtherFeatures) {
   auto I = std::make_unique<Impl>();
   const GPUName *Name = findGPUName(Id.Processor);
   if (!Name)
     return createStringError("LLVM's disassembler does not know '" +
                              Id.Processor + "'");
-  const Subtarget Of = {&Name->Processor, Wave32, Id};
+  const Subtarget Of = {&Name->Processor, Wave32, Id, OtherFeatures.str()};
   Expected<std::unique_ptr<LLVMEncoder>> Encoder =
       LLVMEncoder::create(I->Description, Of);
   if (!Encoder)

@@ -31,10 +31,11 @@ struct TargetDescription;
 /// Disassembles code for one processor.
 class LLVMDisassembler {
 public:
-  /// \p Wave32 matters for processors with two wavefront sizes. \returns an
-  /// error if LLVM does not support the processor.
+  /// \p Wave32 matters for processors with two wavefront sizes. \p Features
+  /// are others than those of target ids, as in -mattr. \returns an error if
+  /// LLVM does not support the processor.
   static llvm::Expected<std::unique_ptr<LLVMDisassembler>>
-  create(const TargetId &Id, bool Wave32);
+  create(const TargetId &Id, bool Wave32, llvm::StringRef Features = "");
   ~LLVMDisassembler();
 
   /// Reads the instruction at \p Offset of \p Code, which begins at a multiple

@@ -15,6 +15,7 @@
 #include "Checks/Checks.h"
 #include "Driver.h"
 #include "Help.h"
+#include "HexText.h"
 #include "Options/OptTable.h"
 #include "Options/OptionReader.h"
 #include "Print/FormatSource.h"
@@ -275,10 +276,12 @@ static std::optional<TargetId> getTargetId(const TargetState &Target) {
   return Id;
 }
 
-/// Runs the action that \p Args request on binaries. \returns the exit status.
+/// Runs the action that \p Args request on binaries, which are raw code if \p
+/// IsRawCode. \returns the exit status.
 static int
 readAndRunOnBinaries(const InputArgList &Args, ReportForm Report,
-                     std::vector<std::unique_ptr<MemoryBuffer>> Buffers) {
+                     std::vector<std::unique_ptr<MemoryBuffer>> Buffers,
+                     bool IsRawCode = false) {
   BinaryInvocation I;
   I.ToolName = ToolName;
   I.Report = Report;
@@ -297,6 +300,8 @@ readAndRunOnBinaries(const InputArgList &Args, ReportForm Report,
     I.Options.BundleTarget = getTargetId(Language.Target);
   if (const ContainerInfo *Container = Language.Container)
     I.Container = getOptionName(*Container);
+  if (IsRawCode)
+    I.Container = "rawcode";
   I.Options.IsRawCode = I.Container == "rawcode";
   if (I.Options.IsRawCode && !Language.Target.IsSelected &&
       !Args.hasArg(OPT_no_warn))
@@ -327,6 +332,46 @@ static int formatInput(const InputArgList &Args) {
   if (Error E = writeOutput(Args.getLastArgValue(OPT_o, "-"), Text))
     return reportError(ToolName, "cannot write " + toString(std::move(E)));
   return 0;
+}
+
+/// Disassembles \p Text. In the CLRX dialect, it is like a file of raw code
+/// with these bytes. \returns the exit status.
+static int disassembleText(const InputArgList &Args,
+                           std::unique_ptr<MemoryBuffer> Text) {
+  LanguageOptions Language;
+  const std::optional<HexText> Bytes = readHexText(*Text);
+  if (!Bytes || readLanguageOptions(Args, Language))
+    return 1;
+  if (Language.Dialect != InstDialect::LLVM &&
+      Language.Target.getProcessor().HasDialect) {
+    std::vector<std::unique_ptr<MemoryBuffer>> Buffers;
+    Buffers.push_back(MemoryBuffer::getMemBufferCopy(
+        Bytes->Bytes, Text->getBufferIdentifier()));
+    return readAndRunOnBinaries(Args, ReportForm::None, std::move(Buffers),
+                                /*IsRawCode=*/true);
+  }
+  std::string Result;
+  raw_string_ostream OS(Result);
+  if (Error E = disassembleHexText(OS, *Text, *Bytes, Language,
+                                   Args.hasArg(OPT_show_encoding)))
+    return reportError(ToolName, std::move(E));
+  if (Error E = writeOutput(Args.getLastArgValue(OPT_o, "-"), Result))
+    return reportError(ToolName, "cannot write " + toString(std::move(E)));
+  return 0;
+}
+
+/// Runs --disassemble. \returns the exit status.
+static int disassembleInput(const InputArgList &Args, ReportForm Report) {
+  const std::vector<std::string> Inputs = Args.getAllArgValues(OPT_INPUT);
+  if (Inputs.size() > 1)
+    return readAndRunOnBinaries(Args, Report, {});
+  std::vector<std::unique_ptr<MemoryBuffer>> Buffers = readInputs(
+      ToolName, Inputs.empty() ? std::vector<std::string>{"-"} : Inputs);
+  if (!Buffers.front())
+    return 1;
+  if (isHexText(Buffers.front()->getBuffer()))
+    return disassembleText(Args, std::move(Buffers.front()));
+  return readAndRunOnBinaries(Args, Report, std::move(Buffers));
 }
 
 /// Returns the end of a message about \p Spelling if that is an option of
@@ -411,8 +456,11 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   Invocation I;
   if (readReportForm(Args, I.Report) || readFixes(Args, I.Fixes))
     return 1;
-  if (Args.hasArg(OPT_disassemble, OPT_verify, OPT_check, OPT_extract))
-    return readAndRunOnBinaries(Args, I.Report, {});
+  if (const Arg *A =
+          Args.getLastArg(OPT_disassemble, OPT_verify, OPT_check, OPT_extract))
+    return A->getOption().matches(OPT_disassemble)
+               ? disassembleInput(Args, I.Report)
+               : readAndRunOnBinaries(Args, I.Report, {});
 
   I.ToolName = ToolName;
   I.BinaryAdvice = "use --disassemble or --report";
