@@ -351,7 +351,7 @@ bool LLVMDialect::assemble(StringRef Statement, const Subtarget &For,
   if (Failed && !Operands.hasFailed()) {
     SMLoc At = E.getMessageLoc();
     Host.getReporter().error(At.isValid() ? Expanded.toSource(At) : Loc,
-                             rules::LLVM, E.getMessage().rtrim('.'));
+                             rules::LLVM, E.getMessage());
   }
   if (Failed && !For.Processor->HasDialect)
     noteHint(Statement, Loc, Host);

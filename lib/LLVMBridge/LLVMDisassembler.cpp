@@ -145,18 +145,19 @@ unsigned LLVMDisassembler::decode(StringRef Code, uint64_t Offset) {
   return Size;
 }
 
+std::string LLVMDisassembler::assemble() const {
+  SmallVector<uint32_t, MaxInstSize / WordSize> Words;
+  if (!P->Encoder->encode(P->print(P->Inst), Words))
+    return "";
+  std::string Bytes(Words.size() * WordSize, 0);
+  for (size_t I = 0; I != Words.size(); ++I)
+    support::endian::write32le(&Bytes[I * WordSize], Words[I]);
+  return Bytes;
+}
+
 unsigned LLVMDisassembler::read(StringRef Code, uint64_t Offset) {
   const unsigned Size = decode(Code, Offset);
-  if (!Size)
-    return 0;
-  SmallVector<uint32_t, MaxInstSize / WordSize> Words;
-  const std::string Text = P->print(P->Inst);
-  if (!P->Encoder->encode(Text, Words) || Words.size() * WordSize != Size)
-    return 0;
-  for (size_t I = 0; I != Words.size(); ++I)
-    if (support::endian::read32le(&P->Bytes[I * WordSize]) != Words[I])
-      return 0;
-  return Size;
+  return Size && assemble() == Code.substr(Offset, Size) ? Size : 0;
 }
 
 const MCSubtargetInfo &LLVMDisassembler::getSubtarget() const {

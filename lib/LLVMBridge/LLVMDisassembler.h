@@ -65,6 +65,10 @@ public:
   /// Prints the instruction. If \p Label is not empty, it replaces the branch
   /// target.
   void print(llvm::raw_ostream &OS, llvm::StringRef Label = "");
+  /// Returns the bytes to which the text assembles. They differ from those that
+  /// were read if the text has a shorter or another form. Empty if LLVM does
+  /// not assemble it.
+  std::string assemble() const;
   /// Prints the instruction with \p Value in place of the literal dword at byte
   /// \p At. \returns false, without output, if that dword is no operand.
   bool printLiteral(llvm::raw_ostream &OS, unsigned At, llvm::StringRef Value);

@@ -97,8 +97,14 @@ Error clrx::disassembleHexText(raw_ostream &OS, const MemoryBuffer &Text,
     std::string Inst;
     raw_string_ostream InstOS(Inst);
     (*Disassembler)->print(InstOS);
+    // Like llvm-mc, show the encoding of the printed instruction.
+    const std::string Encoding =
+        ShowsEncoding ? (*Disassembler)->assemble() : std::string();
     if (ShowsEncoding)
-      printWithEncoding(OS, Inst, StringRef(Bytes.Bytes).substr(At, Size));
+      printWithEncoding(OS, Inst,
+                        Encoding.empty()
+                            ? StringRef(Bytes.Bytes).substr(At, Size)
+                            : StringRef(Encoding));
     else
       OS << '\t' << Inst;
     OS << '\n';
