@@ -85,5 +85,5 @@ s_endpgm
 #--- raw.s
 .rawcode
 .dialect llvm
-.amdgcn_target "amdgcn-amd-amdhsa--gfx600"
-# CHECK: :[[#@LINE-1]]:1: error: directive '.amdgcn_target' has no meaning in raw code
+.amdhsa_code_object_version 5
+# CHECK: :[[#@LINE-1]]:1: error: directive '.amdhsa_code_object_version' has no meaning in raw code
