@@ -49,7 +49,7 @@ void SourceIndexer::closeBlock(BlockKind Kind, const FilePlace &P,
   for (size_t I = OpenBlocks.size(); I-- != 0;)
     if (OpenBlocks[I].Kind == Kind && OpenBlocks[I].File == File) {
       addBlock(OpenBlocks[I], Last);
-      OpenBlocks.erase(OpenBlocks.begin() + I);
+      OpenBlocks.erase(OpenBlocks.begin() + ptrdiff_t(I));
       return;
     }
 }

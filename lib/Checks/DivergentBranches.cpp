@@ -14,7 +14,7 @@ using namespace clrx;
 /// Returns the scalar register that \p Accesses read apart from EXEC; null if
 /// there is none.
 static const CodeAccess *findMask(ArrayRef<CodeAccess> Accesses) {
-  const auto Found = find_if(Accesses, [](const CodeAccess &X) {
+  const auto *const Found = find_if(Accesses, [](const CodeAccess &X) {
     return !X.IsWrite && !X.isVector() && !isExec(X);
   });
   return Found == Accesses.end() ? nullptr : &*Found;

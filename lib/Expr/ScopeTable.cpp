@@ -166,7 +166,7 @@ const RegVar *ScopeTable::defineRegVar(StringRef Path, RegVar Var) {
     return &It->second;
   It->second.Name = It->first();
   It->second.Parent = In;
-  Ctx.showDefinition(ExprContext::makeEvent(It->second, Path, Path.data()));
+  Ctx.showDefinition(ExprContext::makeEvent(It->second, Path, Path.begin()));
   return nullptr;
 }
 

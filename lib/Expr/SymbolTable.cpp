@@ -184,7 +184,7 @@ bool SymbolTable::undefine(StringRef Path) {
   Symbol *S = I->Scopes.find(Path);
   if (!S || !S->isDefined())
     return false;
-  I->Ctx.showReference(*S, Path, Path.data());
+  I->Ctx.showReference(*S, Path, Path.begin());
   I->Definitions.undefine(*S);
   return true;
 }
@@ -192,7 +192,7 @@ bool SymbolTable::undefine(StringRef Path) {
 SymbolAttributes *SymbolTable::findAttributes(StringRef Path,
                                               SymbolKind &Kind) {
   Symbol *S = I->Scopes.findOrCreate(Path);
-  I->Ctx.showReference(*S, Path, Path.data());
+  I->Ctx.showReference(*S, Path, Path.begin());
   Kind = S->Kind;
   return Kind == SymbolKind::Plain ? &S->Attributes : nullptr;
 }
@@ -206,7 +206,7 @@ bool SymbolTable::isDefined(StringRef Path) {
     return true;
   const Symbol *S = I->Scopes.find(Path);
   if (S)
-    I->Ctx.showReference(*S, Path, Path.data());
+    I->Ctx.showReference(*S, Path, Path.begin());
   else
     I->Ctx.showMissing(Path, *I->Scopes.getCurrent());
   return (S && S->isDefined()) || I->Ctx.findBuiltin(S, Path);
@@ -238,13 +238,13 @@ bool SymbolTable::lookUpRegister(Cursor &C, RegisterRange &Range) {
       I->Scopes.hasRegVars() ? I->Scopes.findRegVar(Path) : nullptr;
   if (Var) {
     Range = {RegisterFile::RegVar, Var->IsVector, 0, Var->Count, Var};
-    I->Ctx.showReference(*Var, Path, Path.data());
+    I->Ctx.showReference(*Var, Path, Path.begin());
   } else {
     const Symbol *S = I->Scopes.find(Path);
     if (!S || S->Kind != SymbolKind::Register)
       return false;
     Range = S->Range;
-    I->Ctx.showReference(*S, Path, Path.data());
+    I->Ctx.showReference(*S, Path, Path.begin());
   }
   C = Ahead;
   return true;

@@ -171,7 +171,7 @@ cl_int ocl::compileProgram(cl_program Handle, cl_uint NumDevices,
 /// status of clLinkProgram.
 static cl_int collectObjects(ArrayRef<cl_program> Programs, const Device *D,
                              std::vector<StringRef> &Objects) {
-  for (const cl_program Handle : Programs) {
+  for (cl_program Handle : Programs) {
     const Program *P = find(Handle);
     if (!P)
       return CL_INVALID_PROGRAM;
@@ -231,7 +231,7 @@ cl_program ocl::linkProgram(cl_context Handle, cl_uint NumDevices,
   // The program of a failed link has the messages.
   if (Result != CL_SUCCESS && Result != CL_LINK_PROGRAM_FAILURE)
     return nullptr;
-  const cl_program Linked = give<cl_program>(New);
+  cl_program Linked = give<cl_program>(New);
   if (Notify)
     Notify(Linked, UserData);
   return Linked;
