@@ -13,6 +13,7 @@
 
 #include "clrx/Assembler/Assembler.h"
 #include "Analyses.h"
+#include "DebugInfo/LineRecorder.h"
 #include "LLVMBridge/InstAssemblerPool.h"
 #include "LLVMBridge/TargetDescription.h"
 #include "LLVMCode/LLVMDescriber.h"
@@ -145,6 +146,11 @@ static bool runPass(const AssembleOptions &Options,
   SymbolRecorder Symbols(Result);
   if (Options.MakeSymbolList)
     Sinks.push_back(&Symbols);
+  LineRecorder Lines({Sources.front().getBufferIdentifier().str(),
+                      Options.Language.CompilationDir,
+                      "clrx-mc " CLRX_VERSION});
+  if (Options.Language.EmitDebugInfo)
+    Sinks.push_back(&Lines);
   Services.Sinks = Sinks;
   Services.AllocationSinks =
       AnalysesAreRequested ? ArrayRef<InstSink *>() : ArrayRef(Analyzing);

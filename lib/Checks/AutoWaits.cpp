@@ -116,7 +116,7 @@ void PartPlanner::addTo(std::vector<InsertedInst> &Result) {
 
 std::vector<InsertedInst> clrx::planWaits(const Program &P, uint16_t Groups) {
   const bool HasUnknownCode =
-      P.Source.MayBeLibrary || any_of(P.Parts, [](const Program::Part &In) {
+      P.Source.IsCodeObject || any_of(P.Parts, [](const Program::Part &In) {
         return !getUnresolvedJumps(In.Graph).empty();
       });
   std::vector<InsertedInst> Result;

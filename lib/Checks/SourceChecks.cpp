@@ -72,7 +72,7 @@ void SourceChecker::checkDevice(const Program::Part &In,
 }
 
 void SourceChecker::checkCodeHasKernels(const CodeInst &First) {
-  if (!P.Kernels.empty() || P.Source.MayBeLibrary)
+  if (!P.Kernels.empty() || P.Source.IsCodeObject)
     return;
   if (say(First.Pos, rules::NoKernel,
           "the source has code, but no kernel to run it"))

@@ -455,8 +455,11 @@ Error CodeObjectOutput::write(const MCAssembler &Asm, raw_ostream &OS) {
     return Error::success();
   for (const GotSymbol &G : Source.GotSymbols)
     B.addGotSymbol(G.Name);
-  const std::vector<const ExprSection *> Origins = B.getOrigins();
+  std::vector<const ExprSection *> Origins = B.getOrigins();
   codeobject::Object O = B.take();
+  if (Error E = Host.amendCodeObject(O, Origins))
+    return E;
+  Origins.resize(O.Sections.size());
   Host.showCodeObject(O, Origins, Version);
   if (Linker)
     O.Linker = std::move(*Linker);

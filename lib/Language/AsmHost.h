@@ -60,6 +60,10 @@ public:
   /// Adds a sink, which must outlive the assembly. It receives everything that
   /// is assembled from now on.
   virtual void addSink(InstSink &Sink) = 0;
+  /// Lets the sinks complete a code object; see InstSink::amendCodeObject.
+  virtual llvm::Error
+  amendCodeObject(codeobject::Object &O,
+                  llvm::ArrayRef<const ExprSection *> Origins) = 0;
   /// Shows a code object to the sinks; see InstSink::onCodeObject.
   virtual void showCodeObject(const codeobject::Object &O,
                               llvm::ArrayRef<const ExprSection *> Origins,

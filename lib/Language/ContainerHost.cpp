@@ -79,3 +79,13 @@ bool ContainerHost::parseAndAssignSymbol(Section *Sec, uint64_t Value) {
   }
   return Ctx.Sections.assignSymbol(Path, Loc, Sec, int64_t(Value));
 }
+
+Error ContainerHost::amendCodeObject(codeobject::Object &O,
+                                     ArrayRef<const ExprSection *> Origins) {
+  Error Result = Error::success();
+  Ctx.Emit.getSinks().forEach(WantsCodeObject, [&](InstSink &Sink) {
+    if (!Result)
+      Result = Sink.amendCodeObject(O, Origins);
+  });
+  return Result;
+}

@@ -55,6 +55,9 @@ public:
   Section *getCurrentSection() override { return Ctx.Emit.getSection(); }
   void switchToSection(Section *S) override;
   void addSink(InstSink &Sink) override { Ctx.Emit.addSink(Sink); }
+  llvm::Error
+  amendCodeObject(codeobject::Object &O,
+                  llvm::ArrayRef<const ExprSection *> Origins) override;
   void showCodeObject(const codeobject::Object &O,
                       llvm::ArrayRef<const ExprSection *> Origins,
                       unsigned Version) override {

@@ -117,7 +117,7 @@ bool OutputContainer::finish() {
   AssembledCode Code(Ctx.Emit.streamer(), TheContainer.get(), Symbols,
                      {Target.IsSelected, Target.getName(),
                       Ctx.Target.getLateDevicePos(), StartPos,
-                      /*MayBeLibrary=*/keepsSections(),
+                      /*IsCodeObject=*/keepsSections(),
                       /*MayReplay=*/Target.getId().mayUseXNACK()});
   // A sink may find that the source must be assembled again.
   const Insertions &Inserted = Ctx.Services.Inserted;

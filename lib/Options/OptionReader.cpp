@@ -144,7 +144,18 @@ static Error readDialect(StringRef Name, InstDialect &Result) {
   return Error::success();
 }
 
+static void readDebugOptions(const InputArgList &Args,
+                             LanguageOptions &Language) {
+  Language.EmitDebugInfo = Args.hasArg(OPT_g);
+  SmallString<0> CurrentDir;
+  if (Language.EmitDebugInfo)
+    sys::fs::current_path(CurrentDir); // If it has no name, the text is empty.
+  Language.CompilationDir =
+      Args.getLastArgValue(OPT_fdebug_compilation_dir, CurrentDir).str();
+}
+
 Error clrx::readLanguage(const InputArgList &Args, LanguageOptions &Language) {
+  readDebugOptions(Args, Language);
   Language.IncludeDirs = Args.getAllArgValues(OPT_I);
   Language.AddSymbols = Args.hasArg(OPT_add_symbols);
   Language.AllocateRegisters = Args.hasArg(OPT_allocate_registers);

@@ -280,6 +280,12 @@ def defsym : Joined<["-", "--"], "defsym=">, Alias<D>,
 def defsym_separate : Separate<["-", "--"], "defsym">, Alias<D>;
 def add_symbols : Switch<"add-symbols",
     "Write the source's symbols into the binary">;
+def g : Flag<["-"], "g">,
+        HelpText<"Write DWARF line tables into code objects, with functions "
+                 "and macro calls">;
+defm fdebug_compilation_dir : Value<"fdebug-compilation-dir", "<dir>",
+    "Directory of relative file names in debug information; default: the "
+    "current directory">;
 defm dialect : Value<"dialect", "<name>",
     "Syntax of instructions, clrx (default) or llvm, until .dialect",
     ["clrx", "llvm"]>;

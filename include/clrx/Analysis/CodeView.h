@@ -138,9 +138,9 @@ struct SourceView {
   /// if the source does not do this.
   SourcePos LateDevicePos;
   SourcePos OutputPos; ///< Position of the first statement with output.
-  /// True if the output may be useful without kernels because other files link
-  /// it.
-  bool MayBeLibrary = false;
+  /// True if the output is a code object. Other files may link it, so it may be
+  /// useful without kernels.
+  bool IsCodeObject = false;
   /// True if XNACK may be on. Memory instructions may then be replayed after
   /// they have written some of their registers.
   bool MayReplay = false;

@@ -23,6 +23,7 @@
 #include "clrx/ISA/LLVMText.h"
 #include "clrx/ISA/RegisterUsage.h"
 #include "clrx/Support/Reporter.h"
+#include "llvm/Support/Error.h"
 
 namespace clrx {
 
@@ -144,9 +145,18 @@ public:
   virtual void onValue(const SymbolInfo &S) {}
   /// Called before the output is written.
   virtual void finish(CodeView &Code) {}
-  /// Called with the code object \p O before it is linked and written. \p
-  /// Origins has the section of the source for each section of \p O; null for
-  /// sections that the source does not have. \p Version is that of .codeobject.
+  /// Called with the code object \p O before it is linked and written. A sink
+  /// may add sections and symbols at the end. \p Origins has the section of the
+  /// source for each section of \p O; null for sections that the source does
+  /// not have. It is shorter than the list of sections if another sink has
+  /// added some. If an error is returned, nothing is written.
+  virtual llvm::Error
+  amendCodeObject(codeobject::Object &O,
+                  llvm::ArrayRef<const ExprSection *> Origins) {
+    return llvm::Error::success();
+  }
+  /// Called with the final code object. The arguments are as above. \p Version
+  /// is that of .codeobject.
   virtual void onCodeObject(const codeobject::Object &O,
                             llvm::ArrayRef<const ExprSection *> Origins,
                             unsigned Version) {}

@@ -51,11 +51,16 @@ struct LanguageOptions {
   InstDialect Dialect = InstDialect::Clrx; ///< .dialect
   /// Other features of the processor in LLVM's dialect, as in -mattr.
   std::string LLVMFeatures;
-  bool AltMacro = false;                   ///< .altmacro
-  bool MacroCaseSensitive = false;         ///< .nomacrocase
-  bool OldModifierParams = false;          ///< .oldmodparam
-  bool BuggyFPLiterals = false;            ///< .buggyfplit
-  bool AddSymbols = false;                 ///< -S
+  bool AltMacro = false;           ///< .altmacro
+  bool MacroCaseSensitive = false; ///< .nomacrocase
+  bool OldModifierParams = false;  ///< .oldmodparam
+  bool BuggyFPLiterals = false;    ///< .buggyfplit
+  bool AddSymbols = false;         ///< -S
+  /// True to add DWARF debug information to a code object: a line table, the
+  /// functions and the macro calls.
+  bool EmitDebugInfo = false;
+  /// Directory of relative file names in debug information; may be empty.
+  std::string CompilationDir;
   bool WarnOfOldVersions = false; ///< See AsmHost::shouldWarnOfOldVersions.
   /// Warn about branches that the hardware of GCN 1.5 mishandles.
   bool WarnOfBranchFaults = false;
