@@ -108,6 +108,8 @@ static StringRef getName(LineMap::ExpansionKind Kind) {
     return "include";
   case LineMap::ExpansionKind::Repetition:
     return "repetition";
+  case LineMap::ExpansionKind::Function:
+    return "function";
   }
   llvm_unreachable("no such kind");
 }

@@ -144,6 +144,8 @@ static std::string describe(const LineMap::Expansion &E) {
   case LineMap::ExpansionKind::Repetition:
     return "in round " + utostr(E.Round) +
            " of the repetition that starts here";
+  case LineMap::ExpansionKind::Function:
+    return "in function '" + E.Name + "' called from here";
   }
   llvm_unreachable("no such kind");
 }

@@ -26,9 +26,10 @@ using namespace llvm;
 Expected<NamedLines> NamedLines::parse(StringRef First, StringRef Last,
                                        const RunProgram &P) {
   if (!P.getLines())
-    return createStringError("a binary has no lines; use offsets such as 0x10");
+    return createStringError("a binary without debug information (-g) has no "
+                             "lines; use offsets such as 0x10");
   NamedLines R;
-  R.File = P.getFile();
+  R.File = P.hasSource() ? P.getFile() : P.getLines()->Files.front();
   if (const size_t Colon = First.rfind(':'); Colon != StringRef::npos) {
     R.File = First.take_front(Colon).str();
     First = First.drop_front(Colon + 1);
@@ -127,7 +128,8 @@ Expected<SourceRecorder::Label> clrx::findLabel(StringRef Name,
                                                 const RunProgram &P) {
   if (!P.getLines())
     return createStringError(
-        "a binary has no labels; use offsets such as 0x10");
+        "a binary without debug information (-g) has no labels; use offsets "
+        "such as 0x10");
   ClosestName Closest(Name);
   for (const SourceRecorder::Label &L : P.getLabels()) {
     if (L.Name == Name)
@@ -161,7 +163,8 @@ static Expected<CodePoint> findOffset(StringRef Name, StringRef OffsetText,
   const LineMap *Lines = P.getLines();
   if (!Lines)
     return createStringError(
-        "a binary has no sections; use offsets such as 0x10");
+        "a binary without debug information (-g) has no sections; use offsets "
+        "such as 0x10");
   Expected<uint64_t> Offset = parseNumber(OffsetText, INT64_MAX);
   if (!Offset)
     return Offset.takeError();

@@ -114,8 +114,7 @@ StringRef Debugger::getPlace(uint64_t PC) {
   if (IsNew) {
     const Diagnostic D = makePlace(*Launch.D, Launch.Origin, PC);
     It->second =
-        D.Line ? D.FileName + ":" + utostr(D.Line) + ":" + utostr(D.Column)
-               : D.Place;
+D.Line ? D.getPosition() : D.Place;
   }
   return It->second;
 }

@@ -13,6 +13,8 @@
 #include "Run/Program.h"
 #include "Options/OptionReader.h"
 #include "Run/Kernels.h"
+#include "clrx/CodeObject/Reader.h"
+#include "clrx/Disassembler/DebugLines.h"
 #include "clrx/Disassembler/Disassembler.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ConvertUTF.h"
@@ -94,8 +96,10 @@ Error RunProgram::loadBinary(StringRef Binary,
   const TargetState &Target = Language.Target;
   if (!Target.getProcessor().HasDialect)
     return makeDialectError();
-  if (!isRawCodeWanted(Language))
+  if (!isRawCodeWanted(Language)) {
+    readLines(Binary);
     return readKernels(Binary, getLaunchOptions(Language));
+  }
   if (!Target.IsSelected)
     return createStringError(
         "raw code does not name its device; select one with -mcpu");
@@ -104,6 +108,30 @@ Error RunProgram::loadBinary(StringRef Binary,
   Code->Architecture = Target.architecture();
   Code->Wave32 = Target.Wave32;
   return Error::success();
+}
+
+/// Reads the lines of a code object with debug information, and the places of
+/// its kernels, which are its labels.
+void RunProgram::readLines(StringRef Binary) {
+  Assembled.Lines = readDebugLines(Binary);
+  if (Assembled.Lines.Entries.empty())
+    return;
+  Expected<std::unique_ptr<codeobject::LoadedObject>> Object =
+      codeobject::readCodeObject(Binary);
+  if (!Object)
+    return consumeError(Object.takeError()); // readKernels reports it.
+  const std::vector<std::string> &Sections = Assembled.Lines.Sections;
+  for (const codeobject::LoadedKernel &K : (*Object)->Kernels) {
+    if (!K.Entry)
+      continue;
+    const auto It =
+        find(Sections, (*Object)->File.Sections[K.Entry->Section].Name);
+    if (It == Sections.end())
+      continue;
+    const uint32_t Section = uint32_t(It - Sections.begin());
+    Recorder.Kernels[K.Name.str()] = {Section, K.Entry->Offset};
+    Recorder.Labels.push_back({K.Name.str(), Section, K.Entry->Offset});
+  }
 }
 
 Error RunProgram::readKernels(StringRef Binary,
@@ -133,7 +161,7 @@ uint16_t RunProgram::getMuted(const std::string &Kernel,
 CodeOrigin RunProgram::getOrigin(const std::string &Kernel) const {
   CodeOrigin Origin;
   Origin.File = File;
-  if (Source.empty())
+  if (!getLines())
     return Origin;
   Origin.Source = Source;
   if (Code) {

@@ -53,9 +53,12 @@ public:
   /// of WarningGroup.
   uint16_t getMuted(const std::string &Kernel, int64_t Distance) const;
 
-  /// Returns the lines of the source; null if the program is a binary.
+  bool hasSource() const { return !Source.empty(); }
+  /// Returns the lines of the source; null if the program is a binary without
+  /// debug information.
   const LineMap *getLines() const {
-    return Source.empty() ? nullptr : &Assembled.Lines;
+    return Source.empty() && Assembled.Lines.Entries.empty() ? nullptr
+                                                             : &Assembled.Lines;
   }
   /// Returns the text of a line of the source.
   std::string getSourceLine(const LineMap::Location &L) const;
@@ -91,6 +94,7 @@ private:
   llvm::Error loadSource(llvm::MemoryBufferRef Input, AssembleOptions Options);
   llvm::Error loadBinary(llvm::StringRef Binary,
                          const LanguageOptions &Language);
+  void readLines(llvm::StringRef Binary);
   llvm::Error readKernels(llvm::StringRef Binary,
                           const launch::LaunchOptions &Options);
 };

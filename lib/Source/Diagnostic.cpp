@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Source/Diagnostic.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Unicode.h"
@@ -76,6 +77,13 @@ static bool isSamePlace(const Diagnostic &D, const Diagnostic &Note) {
          D.SourceLine == Note.SourceLine;
 }
 
+std::string Diagnostic::getPosition() const {
+  std::string Text = FileName + ":" + utostr(Line);
+  if (Column)
+    Text += ":" + utostr(Column);
+  return Text;
+}
+
 /// Prints \p D without its notes. The line is printed only if \p HasLine is
 /// true.
 static void printAlone(const Diagnostic &D, raw_ostream &OS, bool Colors,
@@ -88,8 +96,7 @@ static void printAlone(const Diagnostic &D, raw_ostream &OS, bool Colors,
                                      {"note: ", "1;36"},
                                      {"remark: ", "1;34"}};
   if (D.Line != 0)
-    paint(OS, Colors,
-          D.FileName + ":" + Twine(D.Line) + ":" + Twine(D.Column) + ": ", "1");
+    paint(OS, Colors, D.getPosition() + ": ", "1");
   else if (!D.Place.empty())
     paint(OS, Colors, D.FileName + ": " + D.Place + ": ", "1");
   paint(OS, Colors, Labels[unsigned(D.Kind)].Text,
@@ -106,6 +113,8 @@ static void printAlone(const Diagnostic &D, raw_ostream &OS, bool Colors,
   std::string Expanded;
   expandLine(Shown, Expanded);
   OS << Expanded << '\n';
+  if (D.Column == 0)
+    return;
   unsigned Begin = getShownColumn(D.SourceLine, D.Column - 1);
   unsigned End = getShownColumn(D.SourceLine, D.Column - 1 + D.Length);
   OS.indent(Begin);

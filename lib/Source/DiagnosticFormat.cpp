@@ -41,8 +41,9 @@ json::Object clrx::toJSON(const Diagnostic &D) {
     O["file"] = utf8(D.FileName);
   if (!D.Place.empty())
     O["place"] = D.Place;
-  if (D.Line) {
+  if (D.Line)
     O["line"] = D.Line;
+  if (D.Column) {
     O["column"] = D.Column;
     O["length"] = D.Length;
   }
@@ -92,11 +93,13 @@ static json::Object makeRegion(const Diagnostic &D) {
   if (D.SourceLine.empty())
     return Region;
   const StringRef Line = D.SourceLine;
-  const uint64_t First = countCharacters(Line.take_front(D.Column - 1)) + 1;
-  Region["startColumn"] = First;
-  Region["endColumn"] =
-      First + std::max<uint64_t>(
-                  countCharacters(Line.substr(D.Column - 1, D.Length)), 1);
+  if (D.Column) {
+    const uint64_t First = countCharacters(Line.take_front(D.Column - 1)) + 1;
+    Region["startColumn"] = First;
+    Region["endColumn"] =
+        First + std::max<uint64_t>(
+                    countCharacters(Line.substr(D.Column - 1, D.Length)), 1);
+  }
   Region["snippet"] = json::Object{{"text", utf8(Line)}};
   return Region;
 }

@@ -30,9 +30,16 @@ std::string LineCounts::getOption() const {
 bool LineCounts::open(const RunProgram &P) {
   Source = &P;
   const std::string Option = getOption();
-  return !Option.empty() && !P.getLines() &&
+  if (Option.empty() || P.hasSource())
+    return false;
+  if (!R.ProfileFile.empty())
+    return reportError(RunToolName, "'" + Option +
+                                        "': a binary has no report; run the "
+                                        "source of the kernel");
+  return !P.getLines() &&
          reportError(RunToolName, "'" + Option +
-                                      "': a binary has no lines; run the "
+                                      "': a binary without debug "
+                                      "information (-g) has no lines; run the "
                                       "source of the kernel");
 }
 

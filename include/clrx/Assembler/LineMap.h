@@ -32,11 +32,12 @@ struct LineMap {
     uint32_t Column; ///< Counts from 1; for a body, in the expanded text.
     uint64_t Line;   ///< Counts from 1; in a macro, within its body.
   };
-  enum class ExpansionKind : uint8_t { Macro, Include, Repetition };
-  /// A macro call, an include or a round of a repetition.
+  enum class ExpansionKind : uint8_t { Macro, Include, Repetition, Function };
+  /// A macro call, an include, a round of a repetition, or a call of a function
+  /// that a compiler has inlined.
   struct Expansion {
     ExpansionKind Kind;
-    std::string Name;   ///< Macro or file; empty for repetitions.
+    std::string Name;   ///< Macro, file or function; empty for repetitions.
     uint64_t Round = 0; ///< Round of a repetition; counts from 1.
     Location Site;      ///< Location of the call, .include or repetition.
     uint32_t Outer;     ///< Index of the expansion around Site; or None.

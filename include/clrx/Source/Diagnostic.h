@@ -40,7 +40,8 @@ struct Diagnostic {
   llvm::StringRef Rule;
   std::string FileName;   ///< Name as specified or opened; empty if unknown.
   uint64_t Line = 0;      ///< Line from 1; 0 without a position.
-  uint64_t Column = 0;    ///< Column from 1, in bytes of SourceLine.
+  uint64_t Column = 0;    ///< Column from 1, in bytes of SourceLine; 0 if it is
+                          ///< unknown.
   uint64_t Length = 1;    ///< Number of bytes that the message is about.
   /// Place in a binary, such as `.text+0x10`; empty for sources.
   std::string Place;
@@ -57,6 +58,8 @@ struct Diagnostic {
   /// the diagnostic do not repeat the line. A diagnostic of a binary starts
   /// with `file: place:` instead. Colours are ANSI sequences.
   void print(llvm::raw_ostream &OS, bool Colors = false) const;
+  /// Returns the position in a source, such as "k.clrx:4:1".
+  std::string getPosition() const;
 };
 
 /// Called for each diagnostic as soon as its notes are known, in the order in
