@@ -15,6 +15,7 @@
 #define CLRX_LIB_DRIVER_COMMONOPTIONS_H
 
 #include "Options/OptTable.h"
+#include "Options/OptionReader.h"
 #include "clrx/Assembler/Assembler.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/MemoryBufferRef.h"
@@ -43,18 +44,9 @@ bool addSymbols(llvm::StringRef ToolName,
                 llvm::ArrayRef<llvm::StringRef> Definitions,
                 LanguageOptions &Language);
 
-/// Applies the options `-WTEXT` to the default groups of warnings. A text is
-/// GROUP, no-GROUP, error=GROUP or no-error=GROUP. GROUP may be `all`; `error`
-/// alone means all groups. \p NoWarnings turns all groups off.
-llvm::Error readWarnings(llvm::ArrayRef<std::string> Texts, bool NoWarnings,
-                         CheckOptions &Checks);
-/// Does the same. \returns true after reporting an error.
+/// Applies the options `-WTEXT`. \returns true after reporting an error.
 bool readWarnings(llvm::StringRef ToolName, llvm::ArrayRef<std::string> Texts,
                   bool NoWarnings, CheckOptions &Checks);
-
-/// Turns on the warnings that the language gives, except the one about old
-/// versions.
-void setLanguageWarnings(AssembleOptions &Options);
 
 /// Reports that the input \p Name is a binary or text in another encoding.
 /// \p Advice says what to do with a binary. \returns true if it is.

@@ -11,10 +11,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Driver/HelpText.h"
-#include "Options/OptionReader.h"
-#include "clrx/Assembler/Assembler.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Process.h"
 
 using namespace llvm;
@@ -61,52 +57,4 @@ void clrx::printWrapped(function_ref<void(raw_ostream &)> Print) {
     printLine(outs(), Line, Columns);
     Rest = After;
   }
-}
-
-//===----------------------------------------------------------------------===//
-// Devices
-//===----------------------------------------------------------------------===//
-
-/// Returns the first driver version that supports \p G, "any" if all versions
-/// do, or "-" if none does.
-static std::string getFirstDriver(const ContainerInfo &Info, const GPUName &G) {
-  if (!G.Processor.HasDialect)
-    return Info.AllProcessors.empty() ? "-" : "any";
-  if (!Info.GetFirstDriver)
-    return "any";
-  const std::optional<uint32_t> First = Info.GetFirstDriver(G.Device);
-  return !First ? "-" : *First ? utostr(*First) : "any";
-}
-
-static void printDevice(raw_ostream &OS, const GPUName &G) {
-  OS << formatv("{0,-18}{1,-10}{2,-16}", G.Name,
-                G.Processor.HasDialect
-                    ? getArchInfo(G.Processor.InstructionSet).Names[0]
-                    : StringRef("-"),
-                G.Processor.CPU);
-  std::string Containers;
-  for (const ContainerInfo &Info : getContainers())
-    if (Info.Create)
-      Containers += formatv("{0,-9}", getFirstDriver(Info, G));
-  OS << StringRef(Containers).rtrim() << '\n';
-}
-
-int clrx::printDevices() {
-  raw_ostream &OS = outs();
-  OS << formatv("{0,-18}{1,-10}{2,-16}", "device", "arch", "LLVM");
-  std::string Containers;
-  for (const ContainerInfo &Info : getContainers())
-    if (Info.Create)
-      Containers += formatv("{0,-9}", getOptionName(Info));
-  OS << StringRef(Containers).rtrim() << '\n';
-  for (StringRef Name : getAllGPUNames())
-    printDevice(OS, *findGPUName(Name));
-  OS << "\nThe columns of containers show the first driver version that "
-        "supports the device.\nDevices without an architecture only have "
-        "LLVM's "
-        "instruction dialect; with rocm\nthey need '.codeobject'. "
-        "Architectures "
-        "can be used as devices, too: "
-     << join(getAllArchNames(), ", ") << ".\n";
-  return 0;
 }

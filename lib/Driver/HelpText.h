@@ -22,9 +22,6 @@ namespace clrx {
 /// continue at the start of their last column.
 void printWrapped(llvm::function_ref<void(llvm::raw_ostream &)> Print);
 
-/// Prints the devices for -mcpu=help.
-int printDevices();
-
 } // namespace clrx
 
 #endif // CLRX_LIB_DRIVER_HELPTEXT_H

@@ -22,19 +22,10 @@
 using namespace llvm;
 using namespace clrx;
 
-std::vector<RuleInfo> clrx::getFindingRules() {
-  std::vector<RuleInfo> Rules;
-  for (unsigned I = 0; I != sim::NumFindingGroups; ++I) {
-    const sim::FindingGroupInfo &G = getGroupInfo(sim::FindingGroup(I));
-    Rules.push_back({G.Rule, G.Doc.str(), G.Name});
-  }
-  return Rules;
-}
-
 std::vector<RuleInfo> clrx::getAllRules() {
   std::vector<RuleInfo> Rules = getRules();
   append_range(Rules, getCheckRules());
-  append_range(Rules, getFindingRules());
+  append_range(Rules, sim::getFindingRules());
   return Rules;
 }
 

@@ -48,8 +48,6 @@ int reportUnknown(llvm::StringRef ToolName, llvm::StringRef What,
   return reportError(ToolName, makeUnknownNameError(What, Name, Candidates));
 }
 
-/// Returns the rules of the findings of clrx-run.
-std::vector<RuleInfo> getFindingRules();
 /// Returns the rules of all diagnostics, those of Rules.def first.
 std::vector<RuleInfo> getAllRules();
 

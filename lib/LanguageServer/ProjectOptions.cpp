@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "LanguageServer/ProjectOptions.h"
-#include "Driver/CommonOptions.h"
 #include "Options/OptionReader.h"
 #include "Run/JSONOptions.h"
 #include "llvm/ADT/STLExtras.h"

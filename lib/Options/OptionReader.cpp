@@ -192,3 +192,48 @@ Expected<LanguageOptions> clrx::readPlainLanguage(const InputArgList &Args) {
   }
   return Language;
 }
+
+//===----------------------------------------------------------------------===//
+// Warnings
+//===----------------------------------------------------------------------===//
+
+/// Applies `-WTEXT`.
+static Error setWarnings(StringRef Text, CheckOptions &Checks) {
+  StringRef Name = Text;
+  const bool IsOff = Name.consume_front("no-");
+  const bool IsError = Name.consume_front("error=") || Name == "error";
+  const WarningGroupRow *Group = WarningGroups.find(Name);
+  if (!Group && Name != "all" && !(IsError && Name == "error"))
+    return makeUnknownNameError("group of warnings", Text,
+                                WarningGroups.findClosest(Name));
+  const uint16_t Mask = Group ? maskOf(Group->Value) : AllWarningGroups;
+  if (IsOff)
+    (IsError ? Checks.Errors : Checks.Groups) &= ~Mask;
+  else if (IsError)
+    Checks.Errors |= Mask;
+  // An error for a named group also turns the group on.
+  if (!IsOff && (Group || !IsError))
+    Checks.Groups |= Mask;
+  return Error::success();
+}
+
+Error clrx::readWarnings(ArrayRef<std::string> Texts, bool NoWarnings,
+                         CheckOptions &Checks) {
+  Checks.Groups = DefaultWarningGroups;
+  for (StringRef Text : Texts)
+    if (Error E = setWarnings(Text, Checks))
+      return E;
+  if (NoWarnings)
+    Checks.Groups = 0;
+  return Error::success();
+}
+
+void clrx::setLanguageWarnings(AssembleOptions &Options) {
+  LanguageOptions &Language = Options.Language;
+  Language.WarnOfBranchFaults = true;
+  Language.WarnOfUnalignedCode = true;
+  const bool HasKernelWarnings =
+      Options.Checks.Groups & maskOf(WarningGroup::Kernel);
+  Language.WarnOfVariables = HasKernelWarnings;
+  Language.WarnOfDeclarations = HasKernelWarnings;
+}

@@ -15,6 +15,7 @@
 #define CLRX_LIB_OPTIONS_OPTIONREADER_H
 
 #include "Language/ClrxAsmParser.h"
+#include "clrx/Assembler/Assembler.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Support/Error.h"
 
@@ -37,6 +38,16 @@ llvm::Error readLanguage(const llvm::opt::InputArgList &Args,
 /// files set them.
 llvm::Expected<LanguageOptions>
 readPlainLanguage(const llvm::opt::InputArgList &Args);
+
+/// Applies the options `-WTEXT` to the default groups of warnings. A text is
+/// GROUP, no-GROUP, error=GROUP or no-error=GROUP. GROUP may be `all`; `error`
+/// alone means all groups. \p NoWarnings turns all groups off.
+llvm::Error readWarnings(llvm::ArrayRef<std::string> Texts, bool NoWarnings,
+                         CheckOptions &Checks);
+
+/// Turns on the warnings that the language gives, except the one about old
+/// versions.
+void setLanguageWarnings(AssembleOptions &Options);
 
 } // namespace clrx
 

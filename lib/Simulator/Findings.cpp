@@ -40,3 +40,10 @@ FindingGroups sim::getDefaultGroups() {
       Result |= maskOf(FindingGroup(I));
   return Result;
 }
+
+std::vector<RuleInfo> sim::getFindingRules() {
+  std::vector<RuleInfo> Rules;
+  for (const FindingGroupInfo &G : Groups)
+    Rules.push_back({G.Rule, G.Doc.str(), G.Name});
+  return Rules;
+}

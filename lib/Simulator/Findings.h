@@ -13,6 +13,7 @@
 #ifndef CLRX_LIB_SIMULATOR_FINDINGS_H
 #define CLRX_LIB_SIMULATOR_FINDINGS_H
 
+#include "clrx/Support/Rules.h"
 #include "llvm/ADT/StringRef.h"
 #include <cstdint>
 #include <optional>
@@ -46,6 +47,8 @@ const FindingGroupInfo &getGroupInfo(FindingGroup G);
 /// Returns the group with the name \p Name.
 std::optional<FindingGroup> findGroup(llvm::StringRef Name);
 FindingGroups getDefaultGroups();
+/// Returns the rules of the findings.
+std::vector<RuleInfo> getFindingRules();
 
 /// Another instruction that takes part in a mistake.
 struct RelatedPlace {

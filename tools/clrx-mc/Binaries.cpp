@@ -6,142 +6,67 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Disassembles, verifies, checks and extracts for the command line in llvm-mc's
-// style.
+// Runs the operations of the command line in llvm-mc's style on files, and
+// prints the results.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Driver.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/BinaryFormat/ELF.h"
 
 using namespace llvm;
 using namespace clrx;
 
-/// Returns true if \p Binary names its device.
-static bool saysDevice(const BinaryInvocation &I, StringRef Binary) {
-  if (I.Options.IsRawCode)
-    return false;
-  Expected<StringRef> Container = identifyContainer(Binary);
-  if (Container)
-    return *Container != "gallium";
-  consumeError(Container.takeError());
-  return false;
-}
-
-/// Returns true if \p Binary has no recognisable format.
-static bool isUnmarked(const BinaryInvocation &I, StringRef Binary) {
-  return !saysDevice(I, Binary) && !Binary.contains(ELF::ElfMagic);
-}
-
-/// Checks the container. \returns an error if \p Binary is not in the requested
-/// container.
-static Error checkContainer(const BinaryInvocation &I, StringRef Binary) {
-  if (I.Options.IsRawCode)
-    return Error::success();
-  if (!Binary.empty() && !isBinary(Binary))
-    return createStringError(
-        "this is text, not a binary; clrx-mc assembles it without --disassemble"
-        ", --extract, --report, --verify or --check");
-  Expected<StringRef> Container = identifyContainer(Binary);
-  if (!Container)
-    return Container.takeError();
-  if (!I.Container.empty() && I.Container != *Container)
-    return createStringError("it looks like " + *Container + ", not " +
-                             I.Container);
-  return Error::success();
-}
-
-static Error disassembleTo(const BinaryInvocation &I, StringRef Name,
-                           StringRef Binary) {
-  DisassembleOptions Options = I.Options;
-  Options.OnDifference = [&](StringRef Difference) {
-    printMessage(I.ToolName, Severity::Warning,
-                 "'" + Name + "': " + Difference +
-                     (Options.IsExact ? ", so it is printed as raw code" : ""));
-  };
-  Expected<SmallString<0>> Source = makeSource(Options, Binary);
-  if (!Source)
-    return Source.takeError();
-  return writeOutput(I.Output, *Source);
-}
-
-static Error verify(const BinaryInvocation &I, StringRef Name,
-                    StringRef Binary) {
-  DisassembleOptions Options = I.Options;
-  std::string Found;
-  Options.OnDifference = [&](StringRef Difference) {
-    Found = (", as raw code; otherwise " + Difference).str();
-  };
-  if (Error E = disassemble(Options, Binary, nulls()))
-    return E;
-  outs() << Name << ": identical" << Found << '\n';
-  return Error::success();
-}
-
-static Error reportOn(const BinaryInvocation &I, StringRef Name,
-                      StringRef Binary) {
-  if (I.Report == ReportForm::Text)
-    outs() << Name << ": " << Binary.size() << " bytes\n";
-  return writeReport(I.Report, I.Options, Binary, Name, I.Kernel);
-}
-
-/// Writes the report, if there is one, before the output, which must not exist
-/// after an error.
-static Error extract(const BinaryInvocation &I, StringRef Name,
-                     StringRef Binary) {
-  Expected<std::string> Part = extractPart(I.Part, I.Options, Binary, I.Kernel);
-  if (!Part)
-    return Part.takeError();
-  if (I.Report != ReportForm::None)
-    if (Error E = reportOn(I, Name, Binary))
-      return E;
-  return writeOutput(I.Output, *Part);
-}
-
-static Error check(const BinaryInvocation &I, StringRef Name, StringRef Binary,
-                   bool &HasErrors) {
-  Expected<bool> Found = checkBinary(I.Checks, I.Options, Binary, Name);
-  if (!Found)
-    return Found.takeError();
-  HasErrors |= *Found;
-  return Error::success();
-}
-
-static Error act(const BinaryInvocation &I, StringRef Name, StringRef Binary,
-                 bool &HasErrors) {
-  switch (I.Action) {
-  case BinaryAction::Disassemble:
-    return disassembleTo(I, Name, Binary);
-  case BinaryAction::Verify:
-    return verify(I, Name, Binary);
-  case BinaryAction::Report:
-    return reportOn(I, Name, Binary);
-  case BinaryAction::Extract:
-    return extract(I, Name, Binary);
-  case BinaryAction::Check:
-    return check(I, Name, Binary, HasErrors);
+static StringRef getTitle(Severity Kind) {
+  switch (Kind) {
+  case Severity::Error:
+    return "error";
+  case Severity::Warning:
+    return "warning";
+  case Severity::Note:
+    return "note";
+  case Severity::Remark:
+    return "remark";
   }
-  llvm_unreachable("unknown action");
+  llvm_unreachable("unknown severity");
 }
 
-/// Runs the action. Gallium binaries have no magic number, so an error may mean
-/// that the file is no Gallium binary.
+/// Prints a warning about the code of a binary to standard output, with the
+/// line of each note.
+static void printCheck(const Diagnostic &D) {
+  outs() << D.FileName << ": " << (D.Place.empty() ? "" : D.Place + ": ")
+         << getTitle(D.Kind) << ": " << D.Message << '\n';
+  if (!D.Place.empty())
+    outs() << "    " << D.SourceLine << '\n';
+  for (const Diagnostic &Note : D.Notes)
+    printCheck(Note);
+}
+
+static void print(const BinaryInvocation &I, const Diagnostic &D) {
+  if (I.Request.Action != BinaryAction::Check)
+    printMessage(I.ToolName, D.Kind, D.Message);
+  else if (getMessageFormat() == DiagnosticFormat::Text)
+    printCheck(D);
+  else
+    printDiagnostic(D, /*Colors=*/false);
+}
+
+/// Runs the action and prints its results. Sets \p HasErrors if a check found
+/// an error.
 static Error runOn(const BinaryInvocation &I, StringRef Name, StringRef Binary,
                    bool &HasErrors) {
-  if (Error E = checkContainer(I, Binary))
+  BinaryResult Result;
+  Error E = runBinaryAction(I.Request, Name, Binary, Result);
+  outs() << Result.Text;
+  for (const Diagnostic &D : Result.Diagnostics)
+    print(I, D);
+  HasErrors |= Result.HasErrors;
+  if (E)
     return E;
-  if (!I.DeviceWithoutDialect.empty() && !saysDevice(I, Binary))
-    return createStringError("cannot read binaries for " +
-                             I.DeviceWithoutDialect +
-                             ", which has no CLRX dialect");
-  Error E = act(I, Name, Binary, HasErrors);
-  if (!E || I.Options.IsRawCode || !I.Container.empty() ||
-      !isUnmarked(I, Binary))
-    return E;
-  return createStringError(toString(std::move(E)) +
-                           " (read as gallium; plain code needs "
-                           "--format=rawcode)");
+  const BinaryAction Action = I.Request.Action;
+  if (Action == BinaryAction::Disassemble || Action == BinaryAction::Extract)
+    return writeOutput(I.Output, Result.Output);
+  return Error::success();
 }
 
 int clrx::runOnBinaries(BinaryInvocation I) {
@@ -153,7 +78,7 @@ int clrx::runOnBinaries(BinaryInvocation I) {
     HadError |= !Buffer;
     if (!Buffer)
       continue;
-    I.Options.OnRead = [&Buffer] { releasePages(Buffer); };
+    I.Request.Options.OnRead = [&Buffer] { releasePages(Buffer); };
     if (Error E = runOn(I, Name, Buffer->getBuffer(), HadError)) {
       outs().flush();
       HadError |=

@@ -104,7 +104,8 @@ int clrx::runClrxdisasmStyle(int Argc, char **Argv) {
     return reportError(ToolName, Target.getName() + " has no CLRX dialect");
   S.Options.Print.Device = Target.Device;
   if (S.Options.IsRawCode && !Target.IsSelected)
-    warnOfDefaultDevice(ToolName, Target, "-g");
+    printMessage(ToolName, Severity::Warning,
+                 describeDefaultDevice(Target, "-g"));
   constexpr size_t BufferSize = 1 << 16; // The default is a few kilobytes
   outs().SetBufferSize(BufferSize);
   bool HadError = false;

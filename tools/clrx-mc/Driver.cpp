@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Driver.h"
-#include "CHeader.h"
+#include "Actions/CHeader.h"
 #include "Source/FixCollector.h"
 #include "Support/Cursor.h"
 #include "clrx/Support/ClosestName.h"
@@ -141,13 +141,6 @@ static Error writeResults(const Invocation &I, const AssembleResult &Result) {
   llvm_unreachable("unknown kind of output");
 }
 
-void clrx::warnOfDefaultDevice(StringRef ToolName, const TargetState &Target,
-                               StringRef Option) {
-  printMessage(ToolName, Severity::Warning,
-               "no device is selected, so the code is read as code for " +
-                   Target.getName() + "; select one with " + Option);
-}
-
 /// Reports inputs that are binaries. \returns true if there are any.
 static bool reportBinaries(const Invocation &I) {
   bool HadBinary = false;
@@ -236,6 +229,6 @@ int clrx::run(Invocation &I) {
     return reportError(I.ToolName, std::move(E));
   if (Error E = writeResults(I, Result))
     return reportError(I.ToolName, "cannot write " + toString(std::move(E)));
-  writeReport(I.Report, Result, Diagnostics, I.Inputs.front());
+  printReport(outs(), I.Report, Result, Diagnostics, I.Inputs.front());
   return 0;
 }

@@ -13,14 +13,11 @@
 #ifndef CLRX_TOOLS_CLRXMC_DRIVER_H
 #define CLRX_TOOLS_CLRXMC_DRIVER_H
 
-#include "Dependencies.h"
+#include "Actions/ActionOptions.h"
+#include "Actions/Dependencies.h"
 #include "Driver/CommonOptions.h"
 #include "Driver/Files.h"
 #include "Driver/Messages.h"
-#include "Extract.h"
-#include "Reports.h"
-#include "clrx/Assembler/Assembler.h"
-#include "clrx/Disassembler/Disassembler.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -28,13 +25,6 @@ namespace clrx {
 
 /// Kind of the output.
 enum class OutputKind : uint8_t { Object, Listing, CHeader, Null };
-
-/// Use of the edits that diagnostics suggest.
-enum class FixMode : uint8_t {
-  None,
-  Apply, ///< Changes the files.
-  Diff   ///< Prints the changes to standard output.
-};
 
 /// One run of the assembler.
 struct Invocation {
@@ -65,45 +55,21 @@ struct Invocation {
 /// \returns the exit status, 0 or 1.
 int run(Invocation &I);
 
-/// Operation on binaries.
-enum class BinaryAction : uint8_t {
-  Disassemble,
-  Verify,
-  Report,
-  Check,
-  Extract
-};
-
 /// One run of an operation on binaries.
 struct BinaryInvocation {
   llvm::StringRef ToolName; ///< Prefix of messages.
-  BinaryAction Action = BinaryAction::Disassemble;
   /// Names of files; "-" is standard input or output. Disassemble and
   /// Extract take one.
   std::vector<std::string> Inputs;
   std::string Output;
-  DisassembleOptions Options;
-  /// Form of the report. Extract writes a report as well unless this is None.
-  ReportForm Report = ReportForm::Text;
-  BinaryPart Part = BinaryPart::Code; ///< Part to extract.
-  std::string Kernel;  ///< Kernel to report on or to extract; may be empty.
-  CheckOptions Checks; ///< Settings for Check.
+  BinaryRequest Request;
   /// The inputs, if they are already read; an element is null if that failed.
   std::vector<std::unique_ptr<llvm::MemoryBuffer>> Buffers;
-  llvm::StringRef Container; ///< Required container; empty for any.
-  /// The selected device, if it has no dialect. Then only files that name their
-  /// device can be read.
-  std::string DeviceWithoutDialect;
 };
 
 /// Runs the operation on each file. A file that cannot be read does not stop
 /// the others. \returns the exit status, 0 or 1.
 int runOnBinaries(BinaryInvocation I);
-
-/// Warns that plain code is read as code for the default device of \p Target,
-/// and advises \p Option.
-void warnOfDefaultDevice(llvm::StringRef ToolName, const TargetState &Target,
-                         llvm::StringRef Option);
 
 int runLLVMStyle(int Argc, char **Argv);
 int runClrxasmStyle(int Argc, char **Argv);

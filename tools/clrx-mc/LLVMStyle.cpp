@@ -10,11 +10,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Actions/Explain.h"
 #include "Assembler/TargetsPage.h"
-#include "CHeader.h"
 #include "Checks/Checks.h"
 #include "Driver.h"
-#include "Help.h"
+#include "Driver/HelpText.h"
 #include "HexText.h"
 #include "Options/OptTable.h"
 #include "Options/OptionReader.h"
@@ -76,12 +76,12 @@ static SmallString<128> getBaseName(const Invocation &I) {
   return I.Inputs[0] == "-" ? "" : sys::path::filename(I.Inputs[0]);
 }
 
-static bool readCName(const InputArgList &Args, Invocation &I) {
-  const Arg *A = Args.getLastArg(OPT_c_name);
-  I.CName =
-      A ? A->getValue() : makeCIdentifier(sys::path::stem(getBaseName(I)));
-  return !isCIdentifier(I.CName) &&
-         fail("'" + I.CName + "' is not a valid name for an array in C");
+static bool readArrayName(const InputArgList &Args, Invocation &I) {
+  Expected<std::string> Name = readCName(Args, sys::path::stem(getBaseName(I)));
+  if (!Name)
+    return reportError(ToolName, Name.takeError());
+  I.CName = *Name;
+  return false;
 }
 
 static bool failWithoutRule(const Arg &A) {
@@ -99,14 +99,9 @@ static bool readDependencies(const InputArgList &Args, Invocation &I) {
   if (Base.empty() && !Args.hasArg(OPT_MF))
     return fail("'-MD' needs -MF or -o, because the rule's name cannot be "
                 "derived from the input");
-  for (const Arg *A : Args.filtered(OPT_MT, OPT_MQ))
-    D.Targets.push_back(A->getOption().matches(OPT_MQ)
-                            ? quoteForMake(A->getValue())
-                            : A->getValue());
   if (I.Output == "-")
     sys::path::replace_extension(Base, "o");
-  if (D.Targets.empty())
-    D.Targets.push_back(quoteForMake(Base));
+  D.Targets = readDependencyTargets(Args, Base);
   sys::path::replace_extension(Base, "d");
   D.File = Args.getLastArgValue(OPT_MF, Base).str();
   D.HasPhonyTargets = Args.hasArg(OPT_MP);
@@ -137,42 +132,22 @@ static bool checkOutputs(const Invocation &I) {
 
 /// Reads --fix and --fix=diff.
 static bool readFixes(const InputArgList &Args, FixMode &Mode) {
-  const Arg *A = Args.getLastArg(OPT_fix, OPT_fix_EQ);
-  if (!A)
-    return false;
-  const bool IsDiff = A->getOption().matches(OPT_fix_EQ);
-  if (IsDiff && StringRef(A->getValue()) != "diff")
-    return fail("unknown form '" + Twine(A->getValue()) +
-                "' of '--fix=': expected diff");
-  if (Args.hasArg(OPT_report, OPT_report_EQ, OPT_cfg_EQ) && IsDiff)
-    return fail("--report and --fix=diff both print to standard output; give "
-                "one");
-  Mode = IsDiff ? FixMode::Diff : FixMode::Apply;
-  return false;
+  Expected<FixMode> Result = readFixMode(Args);
+  if (!Result)
+    return reportError(ToolName, Result.takeError());
+  Mode = *Result;
+  return Mode == FixMode::Diff &&
+         Args.hasArg(OPT_report, OPT_report_EQ, OPT_cfg_EQ) &&
+         fail("--report and --fix=diff both print to standard output; give "
+              "one");
 }
 
-static bool readReportForm(const InputArgList &Args, ReportForm &Form) {
-  const Arg *A = Args.getLastArg(OPT_report, OPT_report_EQ, OPT_cfg_EQ);
-  if (Args.hasArg(OPT_cfg_EQ) && Args.hasArg(OPT_report, OPT_report_EQ))
-    return fail("--report and --cfg both print to standard output; give one");
-  if (!A || A->getOption().matches(OPT_report)) {
-    Form = A ? ReportForm::Text : ReportForm::None;
-    return false;
-  }
-  const StringRef Name = A->getValue();
-  const bool IsGraph = A->getOption().matches(OPT_cfg_EQ);
-  Form = IsGraph ? StringSwitch<ReportForm>(Name)
-                       .Case("dot", ReportForm::Dot)
-                       .Default(ReportForm::None)
-                 : StringSwitch<ReportForm>(Name)
-                       .Case("text", ReportForm::Text)
-                       .Case("json", ReportForm::JSON)
-                       .Case("html", ReportForm::HTML)
-                       .Default(ReportForm::None);
-  if (Form != ReportForm::None)
-    return false;
-  return fail("unknown form '" + Name + "' of '" + A->getSpelling() +
-              "': expected " + (IsGraph ? "dot" : "text, json or html"));
+static bool readReport(const InputArgList &Args, ReportForm &Form) {
+  Expected<ReportForm> Result = readReportForm(Args);
+  if (!Result)
+    return reportError(ToolName, Result.takeError());
+  Form = *Result;
+  return false;
 }
 
 static bool readOutput(const InputArgList &Args, Invocation &I) {
@@ -198,9 +173,8 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
   I.Options.Language.ShowRemarks = true;
   readListings(Args, I);
   if (I.Kind == OutputKind::Listing)
-    I.Options.Listing = Args.hasArg(OPT_show_encoding) ? ListingKind::Encodings
-                                                       : ListingKind::Assembly;
-  return readCName(Args, I);
+    I.Options.Listing = readListingKind(Args);
+  return readArrayName(Args, I);
 }
 
 /// Returns the action on binaries that \p Args request.
@@ -220,60 +194,29 @@ static BinaryAction getBinaryAction(const InputArgList &Args) {
   return Action;
 }
 
-static constexpr NamedValue<BinaryPart> PartNames[] = {
-    {"elf", BinaryPart::InnerElf},
-    {"code", BinaryPart::Code},
-};
-
-/// Reads the options of --extract.
-static bool readExtraction(const InputArgList &Args, BinaryInvocation &I) {
-  const NameTable<NamedValue<BinaryPart>> Parts(PartNames);
-  const StringRef Name = Args.getLastArgValue(OPT_extract);
-  const auto *Row = Parts.find(Name);
-  if (!Row)
-    return fail("unknown part '" + Name + "' of a binary: expected " +
-                Parts.list());
-  I.Part = Row->Value;
-  return checkStdout(I.Report, I.Output) || checkTerminal(I.Output);
-}
-
-/// Reads the name of the kernel that reports and --extract select.
-static bool readKernel(const InputArgList &Args, std::string &Kernel) {
-  Kernel = Args.getLastArgValue(OPT_kernel).str();
+/// Refuses a kernel that nothing uses.
+static bool checkKernel(const InputArgList &Args) {
   return Args.hasArg(OPT_kernel) &&
          !Args.hasArg(OPT_report, OPT_report_EQ, OPT_cfg_EQ, OPT_extract) &&
          fail("'--kernel' has no effect without --report, --cfg or --extract");
 }
 
-/// Reads the action on binaries.
-static bool readBinaryAction(const InputArgList &Args, BinaryInvocation &I) {
-  I.Action = getBinaryAction(Args);
-  const bool IsVerify = I.Action == BinaryAction::Verify;
-  if (I.Action == BinaryAction::Extract && readExtraction(Args, I))
-    return true;
-  if (readWarnings(ToolName, Args.getAllArgValues(OPT_W_group),
-                   Args.hasArg(OPT_no_warn), I.Checks))
-    return true;
-  I.Options.IsReadable = !IsVerify;
-  I.Options.IsExact = IsVerify || Args.hasArg(OPT_exact);
+/// Reads the files of an operation on binaries.
+static bool readBinaryFiles(const InputArgList &Args, BinaryInvocation &I) {
+  const BinaryAction Action = I.Request.Action;
+  I.Output = Args.getLastArgValue(OPT_o, "-").str();
   I.Inputs = Args.getAllArgValues(OPT_INPUT);
   if (I.Inputs.empty())
     I.Inputs.push_back("-");
-  if (I.Inputs.size() > 1 && (I.Action == BinaryAction::Disassemble ||
-                              I.Action == BinaryAction::Extract))
-    return fail(Twine(I.Action == BinaryAction::Extract ? "--extract"
-                                                        : "--disassemble") +
-                " takes one file");
+  if (I.Inputs.size() > 1 &&
+      (Action == BinaryAction::Disassemble || Action == BinaryAction::Extract))
+    return fail(
+        Twine(Action == BinaryAction::Extract ? "--extract" : "--disassemble") +
+        " takes one file");
+  if (Action == BinaryAction::Extract &&
+      (checkStdout(I.Request.Report, I.Output) || checkTerminal(I.Output)))
+    return true;
   return checkOutput(ToolName, I.Output, I.Inputs);
-}
-
-/// Returns the target ID of the device; nothing if no code object can be for
-/// the device.
-static std::optional<TargetId> getTargetId(const TargetState &Target) {
-  std::optional<TargetId> Id = TargetId::get(Target.getProcessor().CPU);
-  if (Id)
-    Id->setFeatures(Target.Features);
-  return Id;
 }
 
 /// Runs the action that \p Args request on binaries, which are raw code if \p
@@ -282,37 +225,20 @@ static int
 readAndRunOnBinaries(const InputArgList &Args, ReportForm Report,
                      std::vector<std::unique_ptr<MemoryBuffer>> Buffers,
                      bool IsRawCode = false) {
+  if (checkKernel(Args))
+    return 1;
+  Expected<BinaryRequest> Request =
+      readBinaryRequest(Args, getBinaryAction(Args), Report, IsRawCode);
+  if (!Request)
+    return reportError(ToolName, Request.takeError());
   BinaryInvocation I;
   I.ToolName = ToolName;
-  I.Report = Report;
+  I.Request = std::move(*Request);
   I.Buffers = std::move(Buffers);
-  I.Output = Args.getLastArgValue(OPT_o, "-").str();
-  SourcePrintOptions &Print = I.Options.Print;
-  LanguageOptions Language;
-  Language.Target.Device = Print.Device;
-  if (readKernel(Args, I.Kernel) || readBinaryAction(Args, I))
+  if (readBinaryFiles(Args, I))
     return 1;
-  if (Error E = readTarget(Args, Language))
-    return reportError(ToolName, std::move(E));
-  if (!Language.Target.getProcessor().HasDialect)
-    I.DeviceWithoutDialect = Language.Target.getName().str();
-  if (Args.hasArg(OPT_mcpu))
-    I.Options.BundleTarget = getTargetId(Language.Target);
-  if (const ContainerInfo *Container = Language.Container)
-    I.Container = getOptionName(*Container);
-  if (IsRawCode)
-    I.Container = "rawcode";
-  I.Options.IsRawCode = I.Container == "rawcode";
-  if (I.Options.IsRawCode && !Language.Target.IsSelected &&
-      !Args.hasArg(OPT_no_warn))
-    warnOfDefaultDevice(ToolName, Language.Target, "-mcpu");
-  Print.Device = Language.Target.Device;
-  Print.Wave32 = Language.Target.Wave32;
-  Print.DriverVersion = Language.Versions.Driver;
-  Print.LLVMVersion = Language.Versions.LLVM;
-  Print.ShowFloats = true;
-  Print.ShowEncoding = Args.hasArg(OPT_show_encoding);
-  Print.ShowOffsets = Print.ShowEncoding || Args.hasArg(OPT_show_offsets);
+  if (!I.Request.Warning.empty())
+    printMessage(ToolName, Severity::Warning, I.Request.Warning);
   return runOnBinaries(std::move(I));
 }
 
@@ -393,6 +319,17 @@ static std::string explainClrxasmOption(StringRef Spelling) {
              : ("; this option of clrxasm is '" + O->Ours + "' here").str();
 }
 
+/// Prints the text of \p Print about \p Name, after the error if there is one.
+/// \returns the exit status.
+static int printText(Error (*Print)(raw_ostream &, StringRef), StringRef Name) {
+  std::string Text;
+  raw_string_ostream OS(Text);
+  Error E = Print(OS, Name);
+  const int Status = E ? reportError(ToolName, std::move(E)) : 0;
+  printWrapped([&](raw_ostream &Out) { Out << Text; });
+  return Status;
+}
+
 /// Answers options that only request information. \returns the exit status if
 /// there is one.
 static std::optional<int> answer(const OptTable &Table,
@@ -421,13 +358,19 @@ static std::optional<int> answer(const OptTable &Table,
     return 0;
   }
   if (const Arg *A = Args.getLastArg(OPT_help_pseudo_ops_eq))
-    return printPseudoOpHelp(ToolName, A->getValue());
-  if (Args.hasArg(OPT_help_pseudo_ops))
-    return printPseudoOpNames();
+    return printText(printPseudoOpHelp, A->getValue());
+  if (Args.hasArg(OPT_help_pseudo_ops)) {
+    printWrapped(printPseudoOpNames);
+    return 0;
+  }
   if (const Arg *A = Args.getLastArg(OPT_help_instruction))
-    return printInstructionHelp(ToolName, A->getValue());
-  if (Args.getLastArgValue(OPT_mcpu) == "help")
-    return printDevices();
+    return printManualPart(outs(), A->getValue())
+               ? 0
+               : printText(printInstructionHelp, A->getValue());
+  if (Args.getLastArgValue(OPT_mcpu) == "help") {
+    printDevices(outs());
+    return 0;
+  }
   if (Args.hasArg(OPT_version)) {
     outs() << "clrx-mc " CLRX_VERSION " on LLVM " LLVM_VERSION_STRING "\n";
     return 0;
@@ -454,7 +397,7 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   if (Args.hasArg(OPT_format_source))
     return formatInput(Args);
   Invocation I;
-  if (readReportForm(Args, I.Report) || readFixes(Args, I.Fixes))
+  if (readReport(Args, I.Report) || readFixes(Args, I.Fixes))
     return 1;
   if (const Arg *A =
           Args.getLastArg(OPT_disassemble, OPT_verify, OPT_check, OPT_extract))
@@ -477,9 +420,10 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   I.Colors = Args.hasFlag(OPT_color, OPT_no_color, wantsColors());
   I.PrintStats = Args.hasArg(OPT_stats);
   I.PrintWaits = Args.hasArg(OPT_print_waits);
+  I.Kernel = Args.getLastArgValue(OPT_kernel).str();
   readErrorLimits(Args, I.Options.Language.Limits);
-  if (readLanguageOptions(Args, I.Options.Language) ||
-      readKernel(Args, I.Kernel) || readOutput(Args, I) ||
+  if (readLanguageOptions(Args, I.Options.Language) || checkKernel(Args) ||
+      readOutput(Args, I) ||
       readWarnings(ToolName, Args.getAllArgValues(OPT_W_group),
                    Args.hasArg(OPT_no_warn), I.Options.Checks) ||
       readDependencies(Args, I) ||

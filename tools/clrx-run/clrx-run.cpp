@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Actions/Explain.h"
 #include "Driver/CommonOptions.h"
 #include "Driver/Files.h"
 #include "Driver/HelpText.h"
@@ -48,8 +49,10 @@ static std::optional<int> answer(const InputArgList &Args) {
     });
     return 0;
   }
-  if (Args.getLastArgValue(OPT_mcpu) == "help")
-    return printDevices();
+  if (Args.getLastArgValue(OPT_mcpu) == "help") {
+    printDevices(outs());
+    return 0;
+  }
   if (Args.hasArg(OPT_version)) {
     outs() << "clrx-run " CLRX_VERSION " on LLVM " LLVM_VERSION_STRING "\n";
     return 0;

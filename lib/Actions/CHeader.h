@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_TOOLS_CLRXMC_CHEADER_H
-#define CLRX_TOOLS_CLRXMC_CHEADER_H
+#ifndef CLRX_LIB_ACTIONS_CHEADER_H
+#define CLRX_LIB_ACTIONS_CHEADER_H
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
@@ -32,4 +32,4 @@ void printCHeader(llvm::StringRef Name, llvm::StringRef Bytes,
 
 } // namespace clrx
 
-#endif // CLRX_TOOLS_CLRXMC_CHEADER_H
+#endif // CLRX_LIB_ACTIONS_CHEADER_H

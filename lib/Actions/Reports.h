@@ -1,4 +1,5 @@
-//===- Reports.h - Reports on the command line ------------------*- C++ -*-===//
+//===- Reports.h - Reports in several forms -----------------------*- C++
+//-*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -10,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_TOOLS_CLRXMC_REPORTS_H
-#define CLRX_TOOLS_CLRXMC_REPORTS_H
+#ifndef CLRX_LIB_ACTIONS_REPORTS_H
+#define CLRX_LIB_ACTIONS_REPORTS_H
 
 #include "clrx/Assembler/Assembler.h"
 #include "clrx/Disassembler/Disassembler.h"
@@ -29,16 +30,18 @@ ReportDetail getReportDetail(ReportForm Form);
 llvm::Error selectKernel(std::vector<KernelReport> &Reports,
                          llvm::StringRef Name);
 
-/// Prints the report of \p Result to standard output. \p Diagnostics are those
-/// of the assembly, \p Title is the name of the source.
-void writeReport(ReportForm Form, const AssembleResult &Result,
+/// Prints the report of \p Result. \p Diagnostics are those of the assembly, \p
+/// Title is the name of the source.
+void printReport(llvm::raw_ostream &OS, ReportForm Form,
+                 const AssembleResult &Result,
                  llvm::ArrayRef<Diagnostic> Diagnostics, llvm::StringRef Title);
 
 /// Assembles the readable source of \p Binary, and prints the report, only that
 /// of \p Kernel unless this is empty. \returns an error if the binary cannot be
 /// read, if there is no such kernel or, except for ReportForm::Text, if the
 /// source cannot be assembled.
-llvm::Error writeReport(ReportForm Form, const DisassembleOptions &Options,
+llvm::Error printReport(llvm::raw_ostream &OS, ReportForm Form,
+                        const DisassembleOptions &Options,
                         llvm::StringRef Binary, llvm::StringRef Title,
                         llvm::StringRef Kernel);
 
@@ -49,15 +52,16 @@ llvm::Expected<AssembleResult>
 assembleDisassembly(AssembleOptions Assembling, DisassembleOptions Options,
                     llvm::StringRef Binary, llvm::SmallString<0> &Source);
 
-/// Prints warnings about the code of \p Binary, with the file name \p Name, to
-/// standard output. \returns true if any of them is an error.
+/// Calls \p Handle for each warning about the code of \p Binary, with the file
+/// name \p Name. \returns true if any of them is an error.
 llvm::Expected<bool> checkBinary(const CheckOptions &Checks,
                                  const DisassembleOptions &Options,
-                                 llvm::StringRef Binary, llvm::StringRef Name);
+                                 llvm::StringRef Binary, llvm::StringRef Name,
+                                 llvm::function_ref<void(Diagnostic)> Handle);
 
 /// Returns true if \p Content is a binary, not text.
 bool isBinary(llvm::StringRef Content);
 
 } // namespace clrx
 
-#endif // CLRX_TOOLS_CLRXMC_REPORTS_H
+#endif // CLRX_LIB_ACTIONS_REPORTS_H

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Extract.h"
+#include "Actions/Extract.h"
 #include "Options/OptionValues.h"
 #include "clrx/Support/NameTable.h"
 #include "llvm/ADT/SmallVectorExtras.h"

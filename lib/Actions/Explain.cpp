@@ -1,4 +1,4 @@
-//===- Help.cpp - Help from the tables ------------------------------------===//
+//===- Explain.cpp - Texts from the tables --------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,25 +6,26 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Wraps lines, and prints help about devices, pseudo-ops and instructions.
+// Prints the texts about rules, devices, pseudo-ops and instructions.
 //
 //===----------------------------------------------------------------------===//
 
-#include "Help.h"
+#include "Actions/Explain.h"
 #include "Assembler/PseudoOpPages.h"
 #include "Checks/Checks.h"
-#include "Driver.h"
 #include "Language/PseudoOpPage.h"
 #include "Manual/InstEntry.h"
 #include "Options/OptionReader.h"
+#include "Options/OptionValues.h"
+#include "Simulator/Findings.h"
 #include "Support/Markdown.h"
 #include "Targets/Processors.h"
+#include "clrx/Assembler/Assembler.h"
 #include "clrx/ISA/InstTable.h"
 #include "clrx/ISA/Renames.h"
 #include "clrx/Support/NameTable.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/Process.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -55,15 +56,61 @@ void clrx::printRules(raw_ostream &OS) {
                      "the groups of these findings. [running.md](running.md) "
                      "describes them.");
   OS << "\n| rule | group | finding |\n|---|---|---|\n";
-  for (const RuleInfo &R : getFindingRules())
+  for (const RuleInfo &R : sim::getFindingRules())
     OS << "| `" << R.Name << "` | `" << R.Group << "` | " << R.Text << " |\n";
+}
+
+//===----------------------------------------------------------------------===//
+// Devices
+//===----------------------------------------------------------------------===//
+
+/// Returns the first driver version that supports \p G, "any" if all versions
+/// do, or "-" if none does.
+static std::string getFirstDriver(const ContainerInfo &Info, const GPUName &G) {
+  if (!G.Processor.HasDialect)
+    return Info.AllProcessors.empty() ? "-" : "any";
+  if (!Info.GetFirstDriver)
+    return "any";
+  const std::optional<uint32_t> First = Info.GetFirstDriver(G.Device);
+  return !First ? "-" : *First ? utostr(*First) : "any";
+}
+
+static void printDevice(raw_ostream &OS, const GPUName &G) {
+  OS << formatv("{0,-18}{1,-10}{2,-16}", G.Name,
+                G.Processor.HasDialect
+                    ? getArchInfo(G.Processor.InstructionSet).Names[0]
+                    : StringRef("-"),
+                G.Processor.CPU);
+  std::string Containers;
+  for (const ContainerInfo &Info : getContainers())
+    if (Info.Create)
+      Containers += formatv("{0,-9}", getFirstDriver(Info, G));
+  OS << StringRef(Containers).rtrim() << '\n';
+}
+
+void clrx::printDevices(raw_ostream &OS) {
+  OS << formatv("{0,-18}{1,-10}{2,-16}", "device", "arch", "LLVM");
+  std::string Containers;
+  for (const ContainerInfo &Info : getContainers())
+    if (Info.Create)
+      Containers += formatv("{0,-9}", getOptionName(Info));
+  OS << StringRef(Containers).rtrim() << '\n';
+  for (StringRef Name : getAllGPUNames())
+    printDevice(OS, *findGPUName(Name));
+  OS << "\nThe columns of containers show the first driver version that "
+        "supports the device.\nDevices without an architecture only have "
+        "LLVM's "
+        "instruction dialect; with rocm\nthey need '.codeobject'. "
+        "Architectures "
+        "can be used as devices, too: "
+     << join(getAllArchNames(), ", ") << ".\n";
 }
 
 //===----------------------------------------------------------------------===//
 // Pseudo-ops
 //===----------------------------------------------------------------------===//
 
-int clrx::printPseudoOpNames() {
+void clrx::printPseudoOpNames(raw_ostream &OS) {
   // The language comes first.
   auto Pages = getPseudoOpPages();
   std::rotate(Pages.begin(), std::prev(Pages.end()), Pages.end());
@@ -71,15 +118,12 @@ int clrx::printPseudoOpNames() {
     SmallVector<StringRef> Names;
     for (const PseudoOpEntry &E : Page.Entries)
       Names.push_back(getPseudoOpName(E));
-    printWrapped([&, &Set = Set](raw_ostream &OS) {
-      OS << left_justify(Set, 10) << "  " << join(Names, " ") << '\n';
-    });
+    OS << left_justify(Set, 10) << "  " << join(Names, " ") << '\n';
   }
-  return 0;
 }
 
 /// Prints the entries of all pages for the pseudo-op \p Name.
-static int printOnePseudoOp(StringRef ToolName, StringRef Name) {
+static Error printOnePseudoOp(raw_ostream &OS, StringRef Name) {
   const auto Pages = getPseudoOpPages();
   ClosestName Closest(Name);
   bool IsKnown = false;
@@ -89,19 +133,18 @@ static int printOnePseudoOp(StringRef ToolName, StringRef Name) {
       Closest.consider(Known);
       if (!Known.equals_insensitive(Name))
         continue;
-      printWrapped([&, &Title = Page.Title](raw_ostream &OS) {
-        OS << (IsKnown ? "\n" : "") << E.Statement << "\n  (" << Title
-           << ")\n\n"
-           << E.Text << "\n\nExample: " << E.Example << '\n';
-      });
+      OS << (IsKnown ? "\n" : "") << E.Statement << "\n  (" << Page.Title
+         << ")\n\n"
+         << E.Text << "\n\nExample: " << E.Example << '\n';
       IsKnown = true;
     }
-  return IsKnown ? 0 : reportUnknown(ToolName, "pseudo-op", Name, Closest);
+  return IsKnown ? Error::success()
+                 : makeUnknownNameError("pseudo-op", Name, Closest);
 }
 
-int clrx::printPseudoOpHelp(StringRef ToolName, StringRef Set) {
+Error clrx::printPseudoOpHelp(raw_ostream &OS, StringRef Set) {
   if (Set.starts_with("."))
-    return printOnePseudoOp(ToolName, Set);
+    return printOnePseudoOp(OS, Set);
   const ContainerInfo *Container = findContainer(Set);
   const auto Pages = getPseudoOpPages();
   SmallVector<StringRef, 8> Known;
@@ -109,12 +152,11 @@ int clrx::printPseudoOpHelp(StringRef ToolName, StringRef Set) {
     Known.push_back(Name);
     if (Name != (Container ? StringRef(Container->Name) : Set))
       continue;
-    printWrapped(
-        [&Page = Page](raw_ostream &OS) { printPseudoOpPage(OS, Page); });
-    return 0;
+    printPseudoOpPage(OS, Page);
+    return Error::success();
   }
-  return reportError(ToolName, "no pseudo-ops of '" + Set + "': expected " +
-                                   listWords(Known, "or"));
+  return createStringError("no pseudo-ops of '" + Set + "': expected " +
+                           listWords(Known, "or"));
 }
 
 //===----------------------------------------------------------------------===//
@@ -123,16 +165,14 @@ int clrx::printPseudoOpHelp(StringRef ToolName, StringRef Set) {
 
 /// Prints the entries of the mnemonics that match \p Pattern, in which a `*`
 /// represents any text. \returns false if there are none.
-static bool printMatchingEntries(StringRef Pattern) {
+static bool printMatchingEntries(raw_ostream &OS, StringRef Pattern) {
   StarredTexts Starred;
   bool IsFirst = true;
   for (StringRef Mnemonic : getMnemonics()) {
     if (!matchStars(Mnemonic, Pattern, Starred))
       continue;
-    printWrapped([&](raw_ostream &OS) {
-      OS << (IsFirst ? "" : "\n");
-      printInstEntry(OS, makeInstEntry(Mnemonic));
-    });
+    OS << (IsFirst ? "" : "\n");
+    printInstEntry(OS, makeInstEntry(Mnemonic));
     IsFirst = false;
   }
   return !IsFirst;
@@ -140,40 +180,40 @@ static bool printMatchingEntries(StringRef Pattern) {
 
 /// Prints the mnemonics that begin with \p Prefix. \returns false if there are
 /// none.
-static bool printMnemonicsWith(StringRef ToolName, StringRef Prefix) {
+static bool printMnemonicsWith(raw_ostream &OS, StringRef Prefix) {
   SmallVector<StringRef, 16> Names;
   for (StringRef Mnemonic : getMnemonics())
     if (Mnemonic.starts_with_insensitive(Prefix))
       Names.push_back(Mnemonic);
   if (Names.empty())
     return false;
-  reportError(ToolName, "unknown instruction '" + Prefix + "'");
-  printWrapped([&](raw_ostream &OS) {
-    OS << "These instructions begin with it: " << join(Names, " ") << '\n';
-  });
+  OS << "These instructions begin with it: " << join(Names, " ") << '\n';
   return true;
 }
 
-int clrx::printInstructionHelp(StringRef ToolName, StringRef Name) {
+bool clrx::printManualPart(raw_ostream &OS, StringRef Name) {
   if (Name == "index") {
-    printManualIndex(outs());
-    return 0;
+    printManualIndex(OS);
+    return true;
   }
-  if (std::optional<InstFormat> Format = findInstFormat(Name)) {
-    printManualPage(outs(), *Format);
-    return 0;
-  }
-  if (Name.contains('*') && printMatchingEntries(Name))
-    return 0;
+  const std::optional<InstFormat> Format = findInstFormat(Name);
+  if (Format)
+    printManualPage(OS, *Format);
+  return Format.has_value();
+}
+
+Error clrx::printInstructionHelp(raw_ostream &OS, StringRef Name) {
+  if (Name.contains('*') && printMatchingEntries(OS, Name))
+    return Error::success();
   const InstEntry Entry = makeInstEntry(Name);
   if (!Entry.Variants.empty() || !Entry.Notes.empty()) {
-    printWrapped([&](raw_ostream &OS) { printInstEntry(OS, Entry); });
-    return 0;
+    printInstEntry(OS, Entry);
+    return Error::success();
   }
-  if (printMnemonicsWith(ToolName, Name))
-    return 1;
+  if (printMnemonicsWith(OS, Name))
+    return createStringError("unknown instruction '" + Name + "'");
   ClosestName Closest(Name, Name.size() / 6 + 1);
   for (StringRef Mnemonic : getMnemonics())
     Closest.consider(Mnemonic);
-  return reportUnknown(ToolName, "instruction", Name, Closest);
+  return makeUnknownNameError("instruction", Name, Closest);
 }

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_TOOLS_CLRXMC_EXTRACT_H
-#define CLRX_TOOLS_CLRXMC_EXTRACT_H
+#ifndef CLRX_LIB_ACTIONS_EXTRACT_H
+#define CLRX_LIB_ACTIONS_EXTRACT_H
 
 #include "clrx/Disassembler/Disassembler.h"
 
@@ -36,4 +36,4 @@ llvm::Expected<std::string> extractPart(BinaryPart Part,
 
 } // namespace clrx
 
-#endif // CLRX_TOOLS_CLRXMC_EXTRACT_H
+#endif // CLRX_LIB_ACTIONS_EXTRACT_H

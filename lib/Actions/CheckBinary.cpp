@@ -11,8 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Driver/Messages.h"
-#include "Reports.h"
+#include "Actions/Reports.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 
@@ -78,31 +77,6 @@ std::string LocationFinder::find(uint64_t Line) const {
   return Location;
 }
 
-static StringRef getTitle(Severity Kind) {
-  switch (Kind) {
-  case Severity::Error:
-    return "error";
-  case Severity::Warning:
-    return "warning";
-  case Severity::Note:
-    return "note";
-  case Severity::Remark:
-    return "remark";
-  }
-  llvm_unreachable("unknown severity");
-}
-
-static void print(const Diagnostic &D, StringRef Name,
-                  const LocationFinder &Locations) {
-  const std::string Location = Locations.find(D.Line);
-  outs() << Name << ": " << (Location.empty() ? "" : Location + ": ")
-         << getTitle(D.Kind) << ": " << D.Message << '\n';
-  if (!Location.empty())
-    outs() << "    " << StringRef(D.SourceLine).trim() << '\n';
-  for (const Diagnostic &Note : D.Notes)
-    print(Note, Name, Locations);
-}
-
 /// Returns \p D, which is about a disassembly, as a diagnostic of the binary
 /// \p Name. Edits of the disassembly are left out.
 static Diagnostic makeBinaryDiagnostic(const Diagnostic &D, StringRef Name,
@@ -112,7 +86,8 @@ static Diagnostic makeBinaryDiagnostic(const Diagnostic &D, StringRef Name,
   Result.Kind = D.Kind;
   Result.Rule = D.Rule;
   Result.FileName = Name.str();
-  Result.Message = (Location.empty() ? "" : Location + ": ") + D.Message;
+  Result.Place = Location;
+  Result.Message = D.Message;
   if (!Location.empty())
     Result.SourceLine = StringRef(D.SourceLine).trim().str();
   for (const Diagnostic &Note : D.Notes)
@@ -122,7 +97,8 @@ static Diagnostic makeBinaryDiagnostic(const Diagnostic &D, StringRef Name,
 
 Expected<bool> clrx::checkBinary(const CheckOptions &Checks,
                                  const DisassembleOptions &Options,
-                                 StringRef Binary, StringRef Name) {
+                                 StringRef Binary, StringRef Name,
+                                 function_ref<void(Diagnostic)> Handle) {
   AssembleOptions Assembling;
   Assembling.Checks = Checks;
   Assembling.MakeLineMap = true;
@@ -133,10 +109,6 @@ Expected<bool> clrx::checkBinary(const CheckOptions &Checks,
     return Result.takeError();
   const LocationFinder Locations(Source, Result->Lines);
   for (const Diagnostic &D : Result->Diagnostics)
-    if (getMessageFormat() == DiagnosticFormat::Text)
-      print(D, Name, Locations);
-    else
-      printDiagnostic(makeBinaryDiagnostic(D, Name, Locations),
-                      /*Colors=*/false);
+    Handle(makeBinaryDiagnostic(D, Name, Locations));
   return !Result->Succeeded;
 }

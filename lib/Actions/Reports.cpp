@@ -1,4 +1,5 @@
-//===- Reports.cpp - Reports on the command line --------------------------===//
+//===- Reports.cpp - Reports in several forms
+//-------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -10,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Reports.h"
-#include "Extract.h"
+#include "Actions/Reports.h"
+#include "Actions/Extract.h"
 #include "Report/MakeReports.h"
 #include "Report/Printers.h"
 #include "llvm/ADT/SmallVectorExtras.h"
@@ -48,19 +49,20 @@ Error clrx::selectKernel(std::vector<KernelReport> &Reports, StringRef Name) {
   return Error::success();
 }
 
-void clrx::writeReport(ReportForm Form, const AssembleResult &Result,
+void clrx::printReport(raw_ostream &OS, ReportForm Form,
+                       const AssembleResult &Result,
                        ArrayRef<Diagnostic> Diagnostics, StringRef Title) {
   switch (Form) {
   case ReportForm::None:
     return;
   case ReportForm::Text:
-    return printTextReport(outs(), Result.Kernels);
+    return printTextReport(OS, Result.Kernels);
   case ReportForm::JSON:
-    return printJSONReport(outs(), Result.Kernels);
+    return printJSONReport(OS, Result.Kernels);
   case ReportForm::Dot:
-    return printDotGraphs(outs(), Result.Kernels);
+    return printDotGraphs(OS, Result.Kernels);
   case ReportForm::HTML:
-    return printHTMLReport(outs(), Result.Kernels, Diagnostics, Title);
+    return printHTMLReport(OS, Result.Kernels, Diagnostics, Title);
   }
 }
 
@@ -93,10 +95,11 @@ Expected<AssembleResult> clrx::assembleDisassembly(AssembleOptions Assembling,
   return assemble(Assembling, MemoryBufferRef(Source.c_str(), "disassembly"));
 }
 
-/// Writes a report of \p Binary, which contains \p Kernels.
-static Error writeReport(ReportForm Form, const DisassembleOptions &Options,
-                         StringRef Binary, ArrayRef<BinaryKernel> Kernels,
-                         StringRef Title, StringRef Kernel) {
+/// Prints a report of \p Binary, which contains \p Kernels.
+static Error printReport(raw_ostream &OS, ReportForm Form,
+                         const DisassembleOptions &Options, StringRef Binary,
+                         ArrayRef<BinaryKernel> Kernels, StringRef Title,
+                         StringRef Kernel) {
   AssembleOptions Assembling;
   Assembling.Report = getReportDetail(Form);
   Assembling.DetailedKernel = Kernel.str();
@@ -109,27 +112,28 @@ static Error writeReport(ReportForm Form, const DisassembleOptions &Options,
   if (Result)
     Known = std::move(*Result);
   else
-    outs() << "  the code is not analyzed: " << toString(Result.takeError())
-           << '\n';
+    OS << "  the code is not analyzed: " << toString(Result.takeError())
+       << '\n';
   setResources(Known.Kernels, Kernels);
   if (Error E = selectKernel(Known.Kernels, Kernel))
     return E;
-  writeReport(Form, Known, Known.Diagnostics, Title);
+  printReport(OS, Form, Known, Known.Diagnostics, Title);
   return Error::success();
 }
 
-Error clrx::writeReport(ReportForm Form, const DisassembleOptions &Options,
-                        StringRef Binary, StringRef Title, StringRef Kernel) {
-  const auto WriteKernels = [&](StringRef Content,
+Error clrx::printReport(raw_ostream &OS, ReportForm Form,
+                        const DisassembleOptions &Options, StringRef Binary,
+                        StringRef Title, StringRef Kernel) {
+  const auto PrintKernels = [&](StringRef Content,
                                 ArrayRef<BinaryKernel> Kernels) {
-    return ::writeReport(Form, Options, Content, Kernels, Title, Kernel);
+    return ::printReport(OS, Form, Options, Content, Kernels, Title, Kernel);
   };
   if (Form == ReportForm::Text)
-    return describe(Options, Binary, outs(), WriteKernels);
+    return describe(Options, Binary, OS, PrintKernels);
   Expected<BinaryContents> Contents = readContents(Options, Binary);
   if (!Contents)
     return Contents.takeError();
-  return WriteKernels(Binary, Contents->Kernels);
+  return PrintKernels(Binary, Contents->Kernels);
 }
 
 bool clrx::isBinary(StringRef Content) { return Content.contains('\0'); }

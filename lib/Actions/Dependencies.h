@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_TOOLS_CLRXMC_DEPENDENCIES_H
-#define CLRX_TOOLS_CLRXMC_DEPENDENCIES_H
+#ifndef CLRX_LIB_ACTIONS_DEPENDENCIES_H
+#define CLRX_LIB_ACTIONS_DEPENDENCIES_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -42,4 +42,4 @@ void printDependencies(const DependencyOptions &Options,
 
 } // namespace clrx
 
-#endif // CLRX_TOOLS_CLRXMC_DEPENDENCIES_H
+#endif // CLRX_LIB_ACTIONS_DEPENDENCIES_H
