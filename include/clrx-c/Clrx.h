@@ -67,12 +67,15 @@ CLRX_C_API clrx_assembler *clrx_assembler_create(void);
 CLRX_C_API void clrx_assembler_destroy(clrx_assembler *assembler);
 
 /// Sets an option of clrx-mc's command line by its name without dashes, such as
-/// "mcpu", "format", "driver-version", "I", "D". The available options are
-/// those that `clrx-mc --help` lists under TARGET and LANGUAGE, "no-warn" and
-/// "fatal-warnings". \p value is null for options without a value. If an option
-/// is set twice, the last value is used; values of "D" and "I" accumulate.
-/// \returns null, or an error message that is valid until the next call with
-/// \p assembler. After an error, the options are unchanged.
+/// "mcpu", "format", "driver-version", "I", "D", "W". All functions use the
+/// options that `clrx-mc --help` lists under TARGET and LANGUAGE, and "W",
+/// "no-warn", "fatal-warnings", "ferror-limit" and "verify-encodings". The
+/// comment on a function names the other options that it uses; options that a
+/// function does not use have no effect on it. \p value is null for options
+/// without a value. If an option is set twice, the last value is used; values
+/// of "D", "I", "W", "MT" and "MQ" accumulate. \returns null, or an error
+/// message that is valid until the next call with \p assembler. After an error,
+/// the options are unchanged.
 CLRX_C_API const char *clrx_assembler_set_option(clrx_assembler *assembler,
                                                  const char *name,
                                                  const char *value);
@@ -108,7 +111,8 @@ clrx_assembler_set_diagnostic_callback(clrx_assembler *assembler,
 /*===-- Assembling
  * ---------------------------------------------------------===*/
 
-/// The result of an assembly.
+/// The result of a function: data, diagnostics, and what is known about the
+/// code.
 typedef struct clrx_result clrx_result;
 
 /// Assembles the \p size bytes at \p text, which are not needed after the call.
@@ -120,13 +124,98 @@ CLRX_C_API clrx_result *clrx_assemble(clrx_assembler *assembler,
 /// Destroys \p result, which may be null.
 CLRX_C_API void clrx_result_destroy(clrx_result *result);
 
+/// Returns a listing in LLVM's assembly language; with the option
+/// "show-encoding", with the bytes of instructions. With the option "listing",
+/// returns the lines of the source with their words.
+CLRX_C_API clrx_result *clrx_list(clrx_assembler *assembler, const char *name,
+                                  const char *text, size_t size);
+/// Returns the binary as an array in a C header. The option "c-name" names the
+/// array; by default, its name is derived from \p name.
+CLRX_C_API clrx_result *clrx_make_c_header(clrx_assembler *assembler,
+                                           const char *name, const char *text,
+                                           size_t size);
+/// Returns the line map as JSON. It has the data of clrx_result_line, and the
+/// macro calls and includes around each line.
+CLRX_C_API clrx_result *clrx_make_line_map(clrx_assembler *assembler,
+                                           const char *name, const char *text,
+                                           size_t size);
+/// Returns a rule for make that lists the files that were read. It uses the
+/// options "MT", "MQ" and "MP".
+CLRX_C_API clrx_result *clrx_make_dependencies(clrx_assembler *assembler,
+                                               const char *name,
+                                               const char *text, size_t size);
+/// Returns the source with the edits that its diagnostics suggest, also if it
+/// has errors; with the option "fix" and the value "diff", the changes as a
+/// diff. Edits of included files are only in the diagnostics.
+CLRX_C_API clrx_result *clrx_fix(clrx_assembler *assembler, const char *name,
+                                 const char *text, size_t size);
+/// Returns the source with aligned operands and uniform blanks, without
+/// assembling it.
+CLRX_C_API clrx_result *clrx_format_source(clrx_assembler *assembler,
+                                           const char *name, const char *text,
+                                           size_t size);
+
+/*===-- Sources and binaries
+ * ----------------------------------------------===*/
+
+/* The data are a binary of any container or, with the option "format" and the
+   value "rawcode", plain code. clrx_check and clrx_report accept sources,
+   too. */
+
+/// Returns a source that assembles to the same bytes. It uses the options
+/// "exact", "show-offsets" and "show-encoding".
+CLRX_C_API clrx_result *clrx_disassemble(clrx_assembler *assembler,
+                                         const char *name, const void *data,
+                                         size_t size);
+/// Succeeds if the exact source of the binary assembles to the same bytes. The
+/// text says so; otherwise, an error describes the first difference.
+CLRX_C_API clrx_result *clrx_verify(clrx_assembler *assembler, const char *name,
+                                    const void *data, size_t size);
+/// Looks for mistakes in the code of a source or binary. The result has
+/// diagnostics and no data. It succeeds if none of them is an error.
+CLRX_C_API clrx_result *clrx_check(clrx_assembler *assembler, const char *name,
+                                   const void *data, size_t size);
+/// Reports on the kernels of a source or binary. The option "report" selects
+/// the form: "text", which is the default, "json" or "html". The option "cfg"
+/// with the value "dot" selects graphs of the control flow. The option "kernel"
+/// selects a kernel.
+CLRX_C_API clrx_result *clrx_report(clrx_assembler *assembler, const char *name,
+                                    const void *data, size_t size);
+/// Returns a part of a binary. The option "extract" selects "elf" or "code",
+/// which is the default, and "kernel" a kernel.
+CLRX_C_API clrx_result *clrx_extract(clrx_assembler *assembler,
+                                     const char *name, const void *data,
+                                     size_t size);
+
+/*===-- Explanations
+ * ------------------------------------------------------===*/
+
+/* These functions return texts from the tables of the assembler. If a name is
+   unknown, the result has an error, with a suggestion where possible. */
+
+/// Explains an instruction. \p name may have `*` for any text, and may be
+/// "index" or the name of an instruction format.
+CLRX_C_API clrx_result *clrx_explain_instruction(const char *name);
+/// Explains the pseudo-op \p name, which starts with a dot, or those of a
+/// container or of the language. Lists all names if \p name is null.
+CLRX_C_API clrx_result *clrx_explain_pseudo_ops(const char *name);
+/// Explains the rules of diagnostics.
+CLRX_C_API clrx_result *clrx_explain_rules(void);
+/// Explains the warnings about code and their groups.
+CLRX_C_API clrx_result *clrx_explain_checks(void);
+/// Lists containers, devices and architectures.
+CLRX_C_API clrx_result *clrx_explain_targets(void);
+/// Lists the devices as `clrx-mc -mcpu=help` does.
+CLRX_C_API clrx_result *clrx_explain_devices(void);
+
 /*===-- Results
  * ------------------------------------------------------------===*/
 
 /// Returns 1 if there was no error, otherwise 0. Without success, there is no
 /// data.
 CLRX_C_API int clrx_result_succeeded(const clrx_result *result);
-/// Returns the binary or raw code, and its size in bytes.
+/// Returns the binary, raw code or text, and its size in bytes. A NUL follows
+/// the data.
 CLRX_C_API const void *clrx_result_data(const clrx_result *result,
                                         size_t *size);
 /// Returns the output of .print and similar pseudo-ops; may be empty.

@@ -22,13 +22,13 @@ static StringRef getPlainName(unsigned ID) {
   return getOptTable().getOptionName(ID).rtrim('=');
 }
 
-/// Returns true if \p O has the visibility \p V. The variants of options whose
-/// value is a separate argument are for the command line only.
-static bool isVisible(const Option &O, OptionVisibility V) {
+/// Returns true if \p O has a visibility of the mask \p V. The variants of
+/// options whose value is a separate argument are for the command line only.
+static bool isVisible(const Option &O, unsigned V) {
   return O.hasVisibilityFlag(V) && O.getKind() != Option::SeparateClass;
 }
 
-SmallVector<StringRef> clrx::getPlainNames(OptionVisibility V) {
+SmallVector<StringRef> clrx::getPlainNames(unsigned V) {
   SmallVector<StringRef> Names;
   for (unsigned ID = 1; ID <= getOptTable().getNumOptions(); ++ID)
     if (isVisible(getOptTable().getOption(ID), V))
@@ -38,7 +38,7 @@ SmallVector<StringRef> clrx::getPlainNames(OptionVisibility V) {
 
 /// Returns the command line argument of an option.
 static Expected<std::string> spellOption(StringRef Name, const char *Value,
-                                         OptionVisibility V) {
+                                         unsigned V) {
   const OptTable &Table = getOptTable();
   for (unsigned ID = 1; ID <= Table.getNumOptions(); ++ID) {
     const Option O = Table.getOption(ID);

@@ -24,12 +24,12 @@ namespace clrx {
 
 /// A list of options with values.
 class NamedOptions {
-  OptionVisibility Visible;
+  unsigned Visible;              ///< Mask of OptionVisibility.
   std::vector<std::string> Args; ///< Options as command line arguments.
 
 public:
-  /// Accepts the options with the visibility \p V.
-  explicit NamedOptions(OptionVisibility V) : Visible(V) {}
+  /// Accepts the options with a visibility of the mask \p V.
+  explicit NamedOptions(unsigned V) : Visible(V) {}
 
   /// Adds an option. \p Value is null for an option without a value. \returns
   /// an error if the option is unknown, or if a value is missing or unexpected.
@@ -43,8 +43,8 @@ public:
   llvm::opt::InputArgList parse() const;
 };
 
-/// Returns the plain names of the options with the visibility \p V.
-llvm::SmallVector<llvm::StringRef> getPlainNames(OptionVisibility V);
+/// Returns the plain names of the options with a visibility of the mask \p V.
+llvm::SmallVector<llvm::StringRef> getPlainNames(unsigned V);
 
 } // namespace clrx
 

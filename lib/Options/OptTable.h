@@ -37,7 +37,8 @@ enum OptionVisibility : unsigned {
   RunOption = 1 << 2,                    ///< Option of clrx-run.
   /// Option of a launch that libclrx and launch files accept by name.
   LaunchOption = 1 << 3,
-  ServerOption = 1 << 4 ///< Option of clrx-lsp.
+  ServerOption = 1 << 4, ///< Option of clrx-lsp.
+  ActionOption = 1 << 5  ///< Option of libclrx that files do not accept.
 };
 
 const llvm::opt::OptTable &getOptTable();

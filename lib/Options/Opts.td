@@ -14,6 +14,9 @@ include "llvm/Option/OptParser.td"
 
 /// Options that libclrx also accepts by name.
 def LibraryOption : OptionVisibility;
+/// Options of libclrx's functions that list, report, disassemble and so on. Files
+/// do not accept them by name.
+def ActionOption : OptionVisibility;
 /// Options of clrx-run. An option without DefaultVis is unknown to clrx-mc.
 def RunOption : OptionVisibility;
 /// Options of clrx-lsp.
@@ -41,8 +44,10 @@ defm filetype : Value<"filetype", "<type>",
     "obj: the binary; asm: a listing in LLVM's assembly language (default); "
     "c-header: the binary as an array of C; null: nothing",
     ["obj", "asm", "c-header", "null"]>;
+let Visibility = [DefaultVis, ActionOption] in
 defm c_name : Value<"c-name", "<name>",
     "Array name in a C header; default: derived from the output file">;
+let Visibility = [DefaultVis, ActionOption] in
 def listing : Switch<"listing",
     "Print the lines of the source with their words, and the reports of the "
     "kernels, instead of LLVM's assembly language">;
@@ -52,6 +57,7 @@ def listing_file : Joined<["-", "--"], "listing=">, MetaVarName<"<file>">,
 def line_map : Joined<["-", "--"], "line-map=">, MetaVarName<"<file>">,
     HelpText<"Write a JSON map to <file>, with the source line of each piece "
              "of the output">;
+let Visibility = [DefaultVis, ActionOption] in
 def show_encoding : Switch<"show-encoding",
     "Show the bytes of instructions in listings and disassemblies">;
 def format_source : Switch<"format-source",
@@ -70,10 +76,13 @@ def MD : Flag<["-"], "MD">,
 def MMD : Flag<["-"], "MMD">, Alias<MD>, HelpText<"The same as -MD">;
 def MF : JoinedOrSeparate<["-"], "MF">, MetaVarName<"<file>">,
     HelpText<"Write the rule to <file>; default: the output's name with .d">;
+let Visibility = [DefaultVis, ActionOption] in
 def MT : JoinedOrSeparate<["-"], "MT">, MetaVarName<"<target>">,
     HelpText<"Target of the rule, not quoted; default: the output">;
+let Visibility = [DefaultVis, ActionOption] in
 def MQ : JoinedOrSeparate<["-"], "MQ">, MetaVarName<"<target>">,
     HelpText<"Target of the rule, quoted for make">;
+let Visibility = [DefaultVis, ActionOption] in
 def MP : Flag<["-"], "MP">,
     HelpText<"Add an empty rule for each file except the source">;
 }
@@ -83,14 +92,17 @@ def grp_binaries : OptionGroup<"binaries">,
 let Group = grp_binaries in {
 def disassemble : Switch<"disassemble",
     "Print a source that assembles to the same file">;
+let Visibility = [DefaultVis, ActionOption] in
 def exact : Switch<"exact",
     "Print headers as bytes, and print nothing unless the source assembles to "
     "the same file">;
+let Visibility = [DefaultVis, ActionOption] in
 def show_offsets : Switch<"show-offsets",
     "Show the offsets of instructions in comments">;
 def check : Switch<"check",
     "Print warnings about the code of each file (-W), at section offsets and "
     "labels">;
+let Visibility = [DefaultVis, ActionOption] in
 defm extract : Value<"extract", "<part>",
     "Write a part of a binary to -o. elf: the ELF file inside an AMD or Gallium "
     "binary or a bundle; code: the machine code of a kernel",
@@ -104,17 +116,19 @@ def grp_reports : OptionGroup<"reports">,
     HelpText<"REPORTS (for sources and binaries)">;
 let Group = grp_reports in {
 def report : Switch<"report", "The same as --report=text">;
+let Visibility = [DefaultVis, ActionOption] in
 def report_EQ : Joined<["-", "--"], "report=">, MetaVarName<"<form>">,
     HelpText<"Print the resources, occupancy and live registers of kernels as "
     "text, json, or html with the code. A source's binary is only written with "
     "-o or -filetype">;
+let Visibility = [DefaultVis, ActionOption] in
 def cfg_EQ : Joined<["-", "--"], "cfg=">, MetaVarName<"<form>">,
     HelpText<"Print the control flow of kernels: dot, for Graphviz">;
 }
 
 def grp_kernels : OptionGroup<"kernels">, HelpText<"KERNELS">;
 let Group = grp_kernels in {
-let Visibility = [DefaultVis, RunOption, LaunchOption] in {
+let Visibility = [DefaultVis, ActionOption, RunOption, LaunchOption] in {
 def kernel : Joined<["-", "--"], "kernel=">, MetaVarName<"<name>">,
     HelpText<"Report on this kernel only; with --extract, the kernel to "
              "extract">,
@@ -311,7 +325,7 @@ let Visibility = [DefaultVis, RunOption] in {
 def : Flag<["-"], "W">, Alias<no_warn>, HelpText<"The same as --no-warn">;
 def : Flag<["-"], "w">, Alias<no_warn>, HelpText<"The same as --no-warn">;
 }
-let Visibility = [DefaultVis, RunOption] in
+let Visibility = [DefaultVis, ActionOption, RunOption] in
 def W_group : Joined<["-"], "W">, MetaVarName<"<group>">,
     HelpText<"Turn warnings about the code on or off: -Wwaitcnt, -Wno-waitcnt, "
              "-Wall, -Werror[=waitcnt]; --help-checks lists the groups">;
@@ -328,12 +342,14 @@ def fix : Switch<"fix",
     "Apply the edits that notes suggest to the files of the source, and write "
     "no binary without -o or -filetype. A diagnostic with several suggestions "
     "changes nothing">;
+let Visibility = [DefaultVis, ActionOption] in
 def fix_EQ : Joined<["-", "--"], "fix=">, MetaVarName<"diff">,
     HelpText<"Print these edits as a diff instead">;
-let Visibility = [DefaultVis, RunOption] in
+let Visibility = [DefaultVis, ActionOption, RunOption] in
 def ferror_limit : Joined<["-", "--"], "ferror-limit=">, MetaVarName<"<n>">,
     HelpText<"Stop after <n> errors, without counting those that repeat earlier "
              "ones; default: 20; 0 means 10000 and shows repeated errors">;
+let Visibility = [DefaultVis, ActionOption] in
 def verify_encodings : Switch<"verify-encodings",
     "Let LLVM encode each instruction, not only one of each shape, and report "
     "differences">;

@@ -13,8 +13,9 @@
     else:
         use(result.data)
 
-The options are those in the groups TARGET and LANGUAGE of clrx-mc's command
-line, with underscores in place of dashes. See Assembler.
+The options are those of clrx-mc's command line, with underscores in place of
+dashes. An Assembler also lists, formats and fixes sources, disassembles, verifies
+and extracts from binaries, and checks and reports on both. See Assembler.
 
 Kernel runs a kernel without a GPU:
 
@@ -23,9 +24,30 @@ Kernel runs a kernel without a GPU:
 """
 
 from clrx._library import version
-from clrx.assembler import Assembler, AssembleError, OptionError
+from clrx.assembler import Assembler, OptionError
+from clrx.explain import (
+    explain_checks,
+    explain_devices,
+    explain_instruction,
+    explain_pseudo_ops,
+    explain_rules,
+    explain_targets,
+)
 from clrx.kernel import Kernel, Local, Parameter
-from clrx.result import Argument, Diagnostic, Edit, Insertion, KernelInfo, Line, Resources, Result, Severity, Symbol
+from clrx.result import (
+    Argument,
+    AssembleError,
+    Diagnostic,
+    Edit,
+    Error,
+    Insertion,
+    KernelInfo,
+    Line,
+    Resources,
+    Result,
+    Severity,
+    Symbol,
+)
 from clrx.run import Finding, FindingError, RunError, RunResult
 
 __all__ = [
@@ -34,6 +56,7 @@ __all__ = [
     "Assembler",
     "Diagnostic",
     "Edit",
+    "Error",
     "Finding",
     "FindingError",
     "Insertion",
@@ -49,6 +72,12 @@ __all__ = [
     "RunResult",
     "Severity",
     "Symbol",
+    "explain_checks",
+    "explain_devices",
+    "explain_instruction",
+    "explain_pseudo_ops",
+    "explain_rules",
+    "explain_targets",
     "version",
 ]
 

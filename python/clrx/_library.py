@@ -128,6 +128,22 @@ class CRegisters(Structure):
 # Returns an address or None, because C cannot keep a Python string alive.
 IncludeCallback = ctypes.CFUNCTYPE(c_void_p, c_void_p, c_char_p, POINTER(c_size_t))
 
+# The functions that read a source or binary with an assembler.
+ACTIONS = [
+    "assemble",
+    "list",
+    "make_c_header",
+    "make_line_map",
+    "make_dependencies",
+    "fix",
+    "format_source",
+    "disassemble",
+    "verify",
+    "check",
+    "report",
+    "extract",
+]
+
 _ASSEMBLER = _RESULT = _PROGRAM = _LAUNCH = _RUN = c_void_p
 
 # Each row has a name, the type of the result and the types of the arguments.
@@ -136,8 +152,14 @@ _FUNCTIONS = [
     ("clrx_assembler_create", _ASSEMBLER, []),
     ("clrx_assembler_destroy", None, [_ASSEMBLER]),
     ("clrx_assembler_set_option", c_char_p, [_ASSEMBLER, c_char_p, c_char_p]),
+    ("clrx_assembler_clear_options", None, [_ASSEMBLER]),
     ("clrx_assembler_set_include_callback", None, [_ASSEMBLER, IncludeCallback, c_void_p]),
-    ("clrx_assemble", _RESULT, [_ASSEMBLER, c_char_p, c_char_p, c_size_t]),
+    ("clrx_explain_instruction", _RESULT, [c_char_p]),
+    ("clrx_explain_pseudo_ops", _RESULT, [c_char_p]),
+    ("clrx_explain_rules", _RESULT, []),
+    ("clrx_explain_checks", _RESULT, []),
+    ("clrx_explain_targets", _RESULT, []),
+    ("clrx_explain_devices", _RESULT, []),
     ("clrx_result_destroy", None, [_RESULT]),
     ("clrx_result_succeeded", c_int, [_RESULT]),
     ("clrx_result_data", c_void_p, [_RESULT, POINTER(c_size_t)]),
@@ -188,6 +210,8 @@ def _count_function(name):
 def _load():
     library = ctypes.CDLL(os.environ.get("CLRX_LIBRARY", SONAME))
     functions = list(_FUNCTIONS)
+    for name in ACTIONS:
+        functions.append(("clrx_" + name, _RESULT, [_ASSEMBLER, c_char_p, c_char_p, c_size_t]))
     for name, element in _LISTS:
         functions.append((_count_function(name), c_size_t, [c_void_p]))
         functions.append(("clrx_" + name, element, [c_void_p, c_size_t]))

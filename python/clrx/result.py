@@ -1,10 +1,11 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The result of an assembly, as plain data."""
+"""The result of a function, as plain data."""
 
 import ctypes
 import enum
+import json
 from dataclasses import dataclass
 from typing import List, Optional, Tuple
 
@@ -113,7 +114,7 @@ class Insertion:
 
 @dataclass(frozen=True)
 class Result:
-    data: bytes  # The binary, or raw code.
+    data: bytes  # The binary, raw code or text.
     diagnostics: List[Diagnostic]  # Warnings and remarks. If assembly failed, also errors.
     printed: str  # The output of .print.
     kernels: List[KernelInfo]  # In the order of declaration. Raw code has none.
@@ -121,6 +122,32 @@ class Result:
     symbols: List[Symbol]  # The symbols of the global scope.
     lines: List[Line]  # In the order of the source.
     insertions: List[Insertion]  # The waits that the assembler has inserted, in the order of the source.
+
+    @property
+    def text(self):
+        """The data of a function that makes a text, as a str."""
+        return decode(self.data)
+
+    @property
+    def json(self):
+        """The data of a function that makes JSON, as dicts and lists."""
+        return json.loads(self.data)
+
+
+class Error(Exception):
+    """There were errors. str() is the text that clrx-mc would print."""
+
+    def __init__(self, result):
+        super().__init__("\n".join(map(str, result.diagnostics)))
+        self.result = result
+
+    @property
+    def diagnostics(self):
+        return self.result.diagnostics
+
+
+class AssembleError(Error):
+    """The source has errors."""
 
 
 def read_edit(e):
@@ -192,3 +219,15 @@ def read_result(handle):
         lines=[Line(decode(l.section), l.offset, l.size, decode(l.file), l.line, l.column, bool(l.is_data)) for l in lines],
         insertions=[Insertion(decode(i.file), i.line, i.column, bool(i.is_after), decode(i.statement)) for i in insertions],
     )
+
+
+def take_result(handle, error=Error):
+    """Copies and destroys a clrx_result. Raises `error` if it has no success."""
+    try:
+        succeeded = library.clrx_result_succeeded(handle)
+        result = read_result(handle)
+    finally:
+        library.clrx_result_destroy(handle)
+    if not succeeded:
+        raise error(result)
+    return result

@@ -27,6 +27,8 @@ struct clrx_assembler {
 
   /// Returns the options that apply to every source.
   clrx::AssembleOptions makeOptions() const;
+  /// Passes \p D to the callback, which must be set.
+  void tell(const clrx::Diagnostic &D) const;
 };
 
 #endif // CLRX_TOOLS_LIBCLRX_ASSEMBLER_H

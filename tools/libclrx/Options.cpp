@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Options.h"
+#include "Actions/ActionOptions.h"
 #include "Options/OptionReader.h"
 
 using namespace llvm;
@@ -19,17 +20,39 @@ using namespace clrx;
 Error LibraryOptions::set(StringRef Name, const char *Value) {
   if (Error E = Options.add(Name, Value))
     return E;
-  Error E = read().takeError();
+  Error E = check();
   if (E)
     Options.removeLast();
   return E;
 }
 
-Expected<LanguageOptions> LibraryOptions::read() const {
-  Expected<LanguageOptions> Language = readPlainLanguage(Options.parse());
+Error LibraryOptions::check() const {
+  AssembleOptions Ignored;
+  if (Error E = read(Ignored))
+    return E;
+  const opt::InputArgList Args = parse();
+  if (Error E = readReportForm(Args).takeError())
+    return E;
+  if (Error E = readFixMode(Args).takeError())
+    return E;
+  if (Error E = readCName(Args, "").takeError())
+    return E;
+  return readBinaryRequest(Args, BinaryAction::Disassemble, ReportForm::Text,
+                           /*IsRawCode=*/false)
+      .takeError();
+}
+
+Error LibraryOptions::read(AssembleOptions &Result) const {
+  const opt::InputArgList Args = parse();
+  Expected<LanguageOptions> Language = readPlainLanguage(Args);
   if (!Language)
-    return Language;
-  Language->WarnOfOldVersions = Language->WarnOfBranchFaults = true;
-  Language->ShowRemarks = true;
-  return Language;
+    return Language.takeError();
+  Result.Language = std::move(*Language);
+  Result.Language.WarnOfOldVersions = true;
+  Result.Language.ShowRemarks = true;
+  if (Error E = readWarnings(Args.getAllArgValues(OPT_W_group),
+                             Result.Language.NoWarnings, Result.Checks))
+    return E;
+  setLanguageWarnings(Result);
+  return Error::success();
 }

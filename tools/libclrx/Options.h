@@ -13,14 +13,14 @@
 #ifndef CLRX_TOOLS_LIBCLRX_OPTIONS_H
 #define CLRX_TOOLS_LIBCLRX_OPTIONS_H
 
-#include "Language/ClrxAsmParser.h"
 #include "Options/NamedOptions.h"
+#include "clrx/Assembler/Assembler.h"
 
 namespace clrx {
 
 /// The options of an assembler.
 class LibraryOptions {
-  NamedOptions Options{LibraryOption};
+  NamedOptions Options{LibraryOption | ActionOption};
 
 public:
   /// Sets an option. \p Value is null for an option without a value. \returns
@@ -29,8 +29,14 @@ public:
   llvm::Error set(llvm::StringRef Name, const char *Value);
   void clear() { Options.clear(); }
 
-  /// Returns the settings of all options. set() has validated them.
-  llvm::Expected<LanguageOptions> read() const;
+  /// Reads the settings for sources. set() has validated them.
+  llvm::Error read(AssembleOptions &Result) const;
+  /// Returns the options for the readers of the command line.
+  llvm::opt::InputArgList parse() const { return Options.parse(); }
+
+private:
+  /// Returns an error if a value is invalid.
+  llvm::Error check() const;
 };
 
 } // namespace clrx

@@ -239,6 +239,158 @@ static void check_kernels(clrx_assembler *a) {
   clrx_result_destroy(r);
 }
 
+/* Returns true if the data of a result have a text, and a NUL follows them. */
+static int has_text(const clrx_result *r, const char *text) {
+  size_t size;
+  const char *data = (const char *)clrx_result_data(r, &size);
+  return clrx_result_succeeded(r) && strlen(data) == size &&
+         strstr(data, text) != NULL;
+}
+
+/* Returns true if a result has only an error with a text, and destroys it. */
+static int fails(clrx_result *r, const char *text) {
+  size_t size = 1;
+  clrx_result_data(r, &size);
+  const int result =
+      !clrx_result_succeeded(r) && size == 0 &&
+      clrx_result_num_diagnostics(r) == 1 &&
+      clrx_result_diagnostic(r, 0)->severity == CLRX_ERROR &&
+      strstr(clrx_result_diagnostic(r, 0)->message, text) != NULL;
+  clrx_result_destroy(r);
+  return result;
+}
+
+typedef clrx_result *source_action(clrx_assembler *, const char *, const char *,
+                                   size_t);
+typedef clrx_result *binary_action(clrx_assembler *, const char *, const void *,
+                                   size_t);
+
+static int makes(source_action *action, clrx_assembler *a, const char *text,
+                 const char *expected) {
+  clrx_result *r = action(a, "k.clrx", text, strlen(text));
+  const int result = has_text(r, expected);
+  clrx_result_destroy(r);
+  return result;
+}
+
+/* The functions that make other forms of the output of a source. */
+static void check_sources(clrx_assembler *a) {
+  static const char damaged[64] = "\177ELF\2\1\1";
+  clrx_assembler_clear_options(a);
+  CHECK(!clrx_assembler_set_option(a, "format", "rawcode"));
+  CHECK(!clrx_assembler_set_option(a, "mcpu", "tonga"));
+  CHECK(makes(clrx_list, a, source, "start:\n\ts_nop 0x3\n"));
+  CHECK(!clrx_assembler_set_option(a, "show-encoding", NULL));
+  CHECK(makes(clrx_list, a, source, "encoding: [0x03,0x00,0x80,0xbf]"));
+  CHECK(!clrx_assembler_set_option(a, "listing", NULL));
+  CHECK(makes(clrx_list, a, source, "# file k.clrx\n"));
+  CHECK(makes(clrx_make_c_header, a, source, "unsigned char k[] = {\n"));
+  CHECK(!clrx_assembler_set_option(a, "c-name", "code"));
+  CHECK(makes(clrx_make_c_header, a, source, "unsigned char code[] = {\n"));
+  CHECK(makes(clrx_make_line_map, a, source, "\"files\":[\"k.clrx\"]"));
+  CHECK(makes(clrx_make_dependencies, a, source, "k.o: \\\n  k.clrx\n"));
+  CHECK(makes(clrx_format_source, a, "s_nop 0  \n", "s_nop 0\n"));
+  CHECK(makes(clrx_fix, a, "s_nopp 0\n", "s_nop 0\n"));
+  CHECK(!clrx_assembler_set_option(a, "fix", "diff"));
+  CHECK(makes(clrx_fix, a, "s_nopp 0\n", "-s_nopp 0\n+s_nop 0\n"));
+  CHECK(fails(clrx_list(a, "a", "s_nopp 0\n", 9), "'s_nopp'"));
+  CHECK(fails(clrx_format_source(a, "a", damaged, sizeof damaged),
+              "not a source"));
+  CHECK(fails(clrx_fix(a, "a", damaged, sizeof damaged), "not a source"));
+}
+
+static clrx_result *apply(binary_action *action, clrx_assembler *a,
+                          clrx_result *binary) {
+  size_t size;
+  const void *data = clrx_result_data(binary, &size);
+  return action(a, "k.bin", data, size);
+}
+
+/* The functions that read binaries, and those that read both. */
+static void check_binaries(clrx_assembler *a) {
+  clrx_assembler_clear_options(a);
+  CHECK(!clrx_assembler_set_option(a, "mcpu", "tonga"));
+  clrx_result *binary = assemble(a, kernel_source);
+  clrx_result *r = apply(clrx_disassemble, a, binary);
+  CHECK(has_text(r, ".kernel first\n"));
+  clrx_result_destroy(r);
+  r = apply(clrx_verify, a, binary);
+  CHECK(has_text(r, "k.bin: identical\n"));
+  clrx_result_destroy(r);
+  r = apply(clrx_report, a, binary);
+  CHECK(has_text(r, "kernel second"));
+  clrx_result_destroy(r);
+  CHECK(fails(apply(clrx_extract, a, binary), "there are 2 kernels"));
+  CHECK(!clrx_assembler_set_option(a, "kernel", "first"));
+  r = apply(clrx_extract, a, binary);
+  size_t size;
+  CHECK(memcmp(clrx_result_data(r, &size), "\0\0\x80\xbf\0\0\x81\xbf", 8) == 0);
+  clrx_result_destroy(r);
+  r = apply(clrx_check, a, binary);
+  CHECK(clrx_result_succeeded(r) && clrx_result_num_diagnostics(r) == 0);
+  clrx_result_destroy(r);
+  clrx_result_destroy(binary);
+  CHECK(fails(clrx_verify(a, "a", "text", 4), "'a': this is text"));
+
+  CHECK(!clrx_assembler_set_option(a, "report", "json"));
+  r = clrx_report(a, "k.clrx", kernel_source, strlen(kernel_source));
+  CHECK(has_text(r, "\"first\"") && clrx_result_num_kernels(r) == 1);
+  clrx_result_destroy(r);
+}
+
+static void count_warning(void *user_data, const clrx_diagnostic *d) {
+  CHECK(d->severity == CLRX_WARNING);
+  ++*(int *)user_data;
+}
+
+/* A missing wait is a warning in the result, or passed to the callback. */
+static void check_warnings(clrx_assembler *a) {
+  static const char source[] = "s_load_dword s0, s[0:1], 0x0\n"
+                               "s_add_u32 s0, s0, s0\n"
+                               "s_endpgm\n";
+  clrx_assembler_clear_options(a);
+  CHECK(!clrx_assembler_set_option(a, "format", "rawcode"));
+  CHECK(!clrx_assembler_set_option(a, "mcpu", "tonga"));
+  clrx_result *binary = assemble(a, source);
+  clrx_result *r = apply(clrx_check, a, binary);
+  CHECK(clrx_result_succeeded(r) && clrx_result_num_diagnostics(r) == 1);
+  CHECK(is_same(clrx_result_diagnostic(r, 0)->rule, "waitcnt"));
+  clrx_result_destroy(r);
+  int num = 0;
+  clrx_assembler_set_diagnostic_callback(a, count_warning, &num);
+  r = apply(clrx_check, a, binary);
+  CHECK(num == 1 && clrx_result_num_diagnostics(r) == 0);
+  clrx_result_destroy(r);
+  r = clrx_report(a, "k.clrx", source, strlen(source));
+  CHECK(num == 2 && clrx_result_num_diagnostics(r) == 0);
+  clrx_result_destroy(r);
+  clrx_assembler_set_diagnostic_callback(a, NULL, NULL);
+  CHECK(!clrx_assembler_set_option(a, "W", "error"));
+  r = clrx_check(a, "k.clrx", source, strlen(source));
+  CHECK(!clrx_result_succeeded(r) && clrx_result_num_diagnostics(r) == 1);
+  CHECK(clrx_result_diagnostic(r, 0)->line == 2);
+  clrx_result_destroy(r);
+  clrx_result_destroy(binary);
+}
+
+static int explains(clrx_result *r, const char *text) {
+  const int result = has_text(r, text);
+  clrx_result_destroy(r);
+  return result;
+}
+
+static void check_explanations(void) {
+  CHECK(explains(clrx_explain_instruction("s_nop"), "s_nop SIMM16"));
+  CHECK(fails(clrx_explain_instruction("s_no"), "unknown instruction 's_no'"));
+  CHECK(explains(clrx_explain_pseudo_ops(NULL), " .incbin "));
+  CHECK(explains(clrx_explain_pseudo_ops(".include"), ".include \"FILE\""));
+  CHECK(fails(clrx_explain_pseudo_ops("amdcl3"), "no pseudo-ops of 'amdcl3'"));
+  CHECK(explains(clrx_explain_rules(), "| `waitcnt` |"));
+  CHECK(explains(clrx_explain_checks(), "waitcnt"));
+  CHECK(explains(clrx_explain_targets(), "Tonga"));
+  CHECK(explains(clrx_explain_devices(), "\ntonga "));
+}
+
 /* add: data[i] += n, for the bytes of four work-items. */
 static const char run_source[] = ".amdcl2\n"
                                  ".gpu Tonga\n"
@@ -424,6 +576,10 @@ int main(void) {
   check_includes(a);
   check_clearing(a);
   check_kernels(a);
+  check_sources(a);
+  check_binaries(a);
+  check_warnings(a);
+  check_explanations();
   check_programs(a);
   check_run(a);
   check_findings(a);
