@@ -25,14 +25,15 @@ void Coverage::add(const sim::Wavefront &W,
 
 namespace {
 /// Counts of the lines of all files.
-class LineCounts {
+class LineCounter {
 public:
-  explicit LineCounts(const LineMap &Lines) : Lines(Lines) {}
+  explicit LineCounter(const LineMap &Lines) : Lines(Lines) {}
 
   /// Adds the instruction \p E: to its line, and to the lines of the macro
   /// calls around it.
   void add(const LineMap::Entry &E, uint64_t Count) {
     addLine(E.From, E.Expansion, Count);
+    Instructions[{E.From.File, E.From.Line}] += Count;
     for (uint32_t I = E.Expansion; I != LineMap::None;
          I = Lines.Expansions[I].Outer)
       if (const LineMap::Expansion &X = Lines.Expansions[I];
@@ -40,11 +41,16 @@ public:
         addLine(X.Site, X.Outer, Count);
   }
 
-  /// Returns the counts by the index of the file and the line.
-  std::map<uint32_t, std::map<uint64_t, uint64_t>> sum() const {
-    std::map<uint32_t, std::map<uint64_t, uint64_t>> Result;
-    for (const auto &[Where, Count] : Parts)
-      Result[std::get<0>(Where)][std::get<1>(Where)] += Count;
+  /// Returns the counts by file and line.
+  std::vector<LineCount> sum() const {
+    std::vector<LineCount> Result;
+    for (const auto &[Where, Count] : Parts) {
+      const auto &[File, Line, Expansion] = Where;
+      if (Result.empty() || Result.back().File != File ||
+          Result.back().Line != Line)
+        Result.push_back({File, Line, 0, findInstructions(File, Line)});
+      Result.back().Executions += Count;
+    }
     return Result;
   }
 
@@ -54,54 +60,61 @@ private:
   /// line as often as the line's most frequent instruction; several expansions
   /// of a line add up.
   std::map<std::tuple<uint32_t, uint64_t, uint32_t>, uint64_t> Parts;
+  /// Numbers of instructions by file and line.
+  std::map<std::pair<uint32_t, uint64_t>, uint64_t> Instructions;
 
   void addLine(const LineMap::Location &L, uint32_t Expansion, uint64_t Count) {
     uint64_t &Part = Parts[{L.File, L.Line, Expansion}];
     Part = std::max(Part, Count);
   }
+  uint64_t findInstructions(uint32_t File, uint64_t Line) const {
+    const auto It = Instructions.find({File, Line});
+    return It == Instructions.end() ? 0 : It->second;
+  }
 };
 } // namespace
 
-// Source: the manual page of geninfo, "TRACEFILE FORMAT".
-void Coverage::print(raw_ostream &OS, const LineMap &Lines) const {
-  LineCounts Counted(Lines);
+std::vector<LineCount> Coverage::count(const LineMap &Lines) const {
+  LineCounter Counted(Lines);
   for (const LineMap::Entry &E : Lines.Entries)
     if (!E.IsData)
       Counted.add(E, Counts.lookup({E.Section, E.Offset}));
+  return Counted.sum();
+}
+
+// Source: the manual page of geninfo, "TRACEFILE FORMAT".
+void Coverage::print(raw_ostream &OS, const LineMap &Lines) const {
+  const std::vector<LineCount> Counted = count(Lines);
   OS << "TN:\n";
-  for (const auto &[File, LinesOfFile] : Counted.sum()) {
-    uint64_t NumHit = 0;
+  for (ArrayRef<LineCount> Rest = Counted; !Rest.empty();) {
+    const uint32_t File = Rest.front().File;
+    const ArrayRef<LineCount> OfFile =
+        Rest.take_while([=](const LineCount &L) { return L.File == File; });
     OS << "SF:" << Lines.Files[File] << '\n';
-    for (const auto &[Line, Count] : LinesOfFile) {
-      OS << "DA:" << Line << ',' << Count << '\n';
-      NumHit += Count != 0;
-    }
-    OS << "LF:" << LinesOfFile.size() << "\nLH:" << NumHit
+    for (const LineCount &L : OfFile)
+      OS << "DA:" << L.Line << ',' << L.Executions << '\n';
+    OS << "LF:" << OfFile.size() << "\nLH:"
+       << count_if(OfFile, [](const LineCount &L) { return L.Executions != 0; })
        << "\nend_of_record\n";
+    Rest = Rest.drop_front(OfFile.size());
   }
 }
 
 void Coverage::printLineStats(raw_ostream &OS, const RunProgram &P) const {
-  struct LineSum {
-    LineMap::Location Where;
-    uint64_t Count = 0;
-  };
   const LineMap &Lines = *P.getLines();
-  std::map<std::pair<uint32_t, uint64_t>, LineSum> Sums;
-  for (const LineMap::Entry &E : Lines.Entries)
-    if (const uint64_t Count = Counts.lookup({E.Section, E.Offset})) {
-      LineSum &S = Sums[{E.From.File, E.From.Line}];
-      S.Where = E.From;
-      S.Count += Count;
-    }
-  SmallVector<LineSum> Sorted(make_second_range(Sums));
-  stable_sort(Sorted, [](const LineSum &A, const LineSum &B) {
-    return A.Count > B.Count;
+  std::vector<LineCount> Sorted = count(Lines);
+  erase_if(Sorted, [](const LineCount &L) { return !L.Instructions; });
+  stable_sort(Sorted, [](const LineCount &A, const LineCount &B) {
+    return A.Instructions > B.Instructions;
   });
-  for (const LineSum &S : Sorted)
-    OS << format_decimal(int64_t(S.Count), 10) << " line - "
-       << Lines.Files[S.Where.File] << ':' << S.Where.Line << ": "
-       << StringRef(P.getSourceLine(S.Where)).trim() << '\n';
+  for (const LineCount &L : Sorted) {
+    LineMap::Location Where;
+    Where.File = L.File;
+    Where.Line = L.Line;
+    OS << format_decimal(int64_t(L.Instructions), 10) << " line - "
+       << Lines.Files[L.File] << ':' << L.Line << ": "
+       << StringRef(P.getSourceLine(Where)).trim() << '\n';
+  }
 }
 
 void Coverage::addTo(KernelReport &K, uint32_t Section) const {

@@ -19,11 +19,24 @@
 
 namespace clrx {
 
+/// The numbers of a line of a source.
+struct LineCount {
+  uint32_t File; ///< Index in LineMap::Files.
+  uint64_t Line; ///< Counts from 1.
+  /// How often wavefronts execute the line. A macro call has the number of its
+  /// body.
+  uint64_t Executions = 0;
+  /// Number of executed instructions of the line itself.
+  uint64_t Instructions = 0;
+};
+
 /// Executions of the instructions of a source, perhaps by several launches.
 class Coverage {
 public:
   /// Counts the current instruction of \p W, whose kernel is at \p Kernel.
   void add(const sim::Wavefront &W, const SourceRecorder::Kernel &Kernel);
+  /// Returns the counts of all lines with instructions, by file and line.
+  std::vector<LineCount> count(const LineMap &Lines) const;
   /// Prints the counts of all lines with instructions as a tracefile of lcov.
   void print(llvm::raw_ostream &OS, const LineMap &Lines) const;
   /// Prints the number of executed instructions of each line of \p P, which is

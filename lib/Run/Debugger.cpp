@@ -51,6 +51,20 @@ Error Debugger::addWatchpoint(StringRef Text) {
   return Error::success();
 }
 
+Error Debugger::addRequests(const RunRequest &R) {
+  const auto Add = [&](StringRef Option, ArrayRef<std::string> Values,
+                       Error (Debugger::*AddOne)(StringRef)) -> Error {
+    for (StringRef Value : Values)
+      if (Error E = (this->*AddOne)(Value))
+        return createStringError("'-" + Option + "=" + Value +
+                                 "': " + toString(std::move(E)));
+    return Error::success();
+  };
+  if (Error E = Add("break", R.Breakpoints, &Debugger::addBreakpoint))
+    return E;
+  return Add("watch", R.Watchpoints, &Debugger::addWatchpoint);
+}
+
 bool Debugger::remove(unsigned Number) {
   const size_t OldSize = Breakpoints.size() + Watches.size();
   const auto HasNumber = [&](const auto &Item) {

@@ -62,6 +62,9 @@ public:
   /// Adds a breakpoint at the instructions that \p Text names.
   llvm::Error addBreakpoint(llvm::StringRef Text);
   llvm::Error addWatchpoint(llvm::StringRef Text);
+  /// Adds the breakpoints and watchpoints of \p R. \returns an error that names
+  /// the option.
+  llvm::Error addRequests(const RunRequest &R);
   /// Removes the breakpoint or watchpoint with a number. \returns false if
   /// there is none.
   bool remove(unsigned Number);

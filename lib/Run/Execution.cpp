@@ -63,8 +63,8 @@ std::string Execution::describeMissingBuffer(unsigned Number) const {
       .str();
 }
 
-void Execution::traceTo(raw_ostream &OS, const TraceFilter &Filter) {
-  Tracer.emplace(OS, Filter, Dispatch, Kernel);
+void Execution::traceTo(TraceHandler Handle, const TraceFilter &Filter) {
+  Tracer.emplace(std::move(Handle), Filter, Dispatch, Kernel);
 }
 
 void Execution::addCoverageTo(Coverage &C) { Covered = &C; }

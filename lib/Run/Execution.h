@@ -44,8 +44,8 @@ public:
   /// Returns a message that the buffer \p Number does not exist.
   std::string describeMissingBuffer(unsigned Number) const;
 
-  /// Prints the executed instructions that \p Filter selects to \p OS.
-  void traceTo(llvm::raw_ostream &OS, const TraceFilter &Filter);
+  /// Passes the executed instructions that \p Filter selects to \p Handle.
+  void traceTo(TraceHandler Handle, const TraceFilter &Filter);
   /// Adds the executed instructions of a source to \p C, which must outlive the
   /// execution.
   void addCoverageTo(Coverage &C);

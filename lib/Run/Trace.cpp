@@ -91,9 +91,19 @@ static void printMemory(raw_ostream &OS, ArrayRef<sim::AccessRecord> Accesses) {
   }
 }
 
-Trace::Trace(raw_ostream &OS, const TraceFilter &Filter, const sim::Dispatch &D,
-             SourceRecorder::Kernel Kernel)
-    : OS(OS), Filter(Filter), Kernel(Kernel) {
+TraceHandler clrx::printTraceTo(raw_ostream &OS) {
+  return [&OS](const sim::Wavefront &W, const sim::ExecutedInst &E,
+               StringRef Written) {
+    printPosition(OS, W, W.CurrentPC, E.Exec);
+    OS << ": ";
+    printInst(E.I, W.dispatch().Architecture, OS);
+    OS << Written << '\n';
+  };
+}
+
+Trace::Trace(TraceHandler Handle, const TraceFilter &Filter,
+             const sim::Dispatch &D, SourceRecorder::Kernel Kernel)
+    : Handle(std::move(Handle)), Filter(Filter), Kernel(Kernel) {
   for (const RegisterName &Name : Filter.getRequest().Registers) {
     Expected<RegisterPlace> Place = findRegister(Name, D.Architecture);
     // A register that the architecture lacks has no changes.
@@ -120,8 +130,5 @@ void Trace::add(const sim::Wavefront &W, const sim::ExecutedInst &E) {
     printMemory(WrittenOS, E.Accesses);
   else if (Written.empty())
     return;
-  printPosition(OS, W, W.CurrentPC, E.Exec);
-  OS << ": ";
-  printInst(E.I, D.Architecture, OS);
-  OS << Written << '\n';
+  Handle(W, E, Written);
 }

@@ -17,28 +17,36 @@
 #include "Run/TraceFilter.h"
 #include "Simulator/WorkGroup.h"
 #include "llvm/Support/raw_ostream.h"
+#include <functional>
 
 namespace clrx {
 
 struct RegisterAccess;
 
+/// Receives an instruction that a wavefront has just executed, and the text of
+/// the registers and the memory that it may have written with their new values.
+using TraceHandler =
+    std::function<void(const sim::Wavefront &W, const sim::ExecutedInst &E,
+                       llvm::StringRef Written)>;
+
+/// Returns a handler that prints lines to \p OS: work-group, wavefront, offset
+/// in the code, EXEC before the instruction, its text, and what it has written.
+TraceHandler printTraceTo(llvm::raw_ostream &OS);
+
 /// The trace of a launch.
 class Trace {
 public:
-  /// Prints the instructions of \p D that \p Filter selects. \p Kernel is the
-  /// place of the kernel in the source. All but \p Kernel must outlive the
-  /// trace.
-  Trace(llvm::raw_ostream &OS, const TraceFilter &Filter,
-        const sim::Dispatch &D, SourceRecorder::Kernel Kernel);
+  /// Passes the instructions of \p D that \p Filter selects to \p Handle. \p
+  /// Kernel is the place of the kernel in the source. \p Filter and \p D must
+  /// outlive the trace.
+  Trace(TraceHandler Handle, const TraceFilter &Filter, const sim::Dispatch &D,
+        SourceRecorder::Kernel Kernel);
 
-  /// Prints a line about \p E, which \p W has just executed: work-group,
-  /// wavefront, offset in the code, EXEC before the instruction, the text, and
-  /// the registers and the memory that it may have written with their new
-  /// values.
+  /// Handles \p E, which \p W has just executed.
   void add(const sim::Wavefront &W, const sim::ExecutedInst &E);
 
 private:
-  llvm::raw_ostream &OS;
+  const TraceHandler Handle;
   const TraceFilter &Filter;
   const SourceRecorder::Kernel Kernel;
   /// The registers to show; empty for all registers and memory.

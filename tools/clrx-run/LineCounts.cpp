@@ -13,7 +13,7 @@
 #include "LineCounts.h"
 #include "Driver/Files.h"
 #include "Driver/Messages.h"
-#include "Report/Printers.h"
+#include "Run/Profile.h"
 #include "Session.h"
 
 using namespace clrx;
@@ -43,15 +43,6 @@ bool LineCounts::open(const RunProgram &P) {
                                       "source of the kernel");
 }
 
-/// Prints the reports of the kernels that were executed.
-void LineCounts::printPage(raw_ostream &OS) const {
-  std::vector<KernelReport> Reports = Source->getReports().vec();
-  for (KernelReport &K : Reports)
-    Covered.addTo(K, Source->getOrigin(K.Name).Kernel.Section);
-  erase_if(Reports, [](const KernelReport &K) { return !K.NumExecuted; });
-  printHTMLReport(OS, Reports, Messages, Source->getFile());
-}
-
 /// Writes \p Name with the text that \p Print prints, unless \p Name is empty.
 /// \returns true after reporting an error.
 static bool writeText(StringRef Name, function_ref<void(raw_ostream &)> Print) {
@@ -71,6 +62,9 @@ bool LineCounts::write() const {
   const bool HadError = writeText(R.CoverageFile, [&](raw_ostream &OS) {
     Covered.print(OS, *Source->getLines());
   });
-  return writeText(R.ProfileFile, [&](raw_ostream &OS) { printPage(OS); }) ||
+  return writeText(R.ProfileFile,
+                   [&](raw_ostream &OS) {
+                     printProfile(OS, *Source, Covered, Messages);
+                   }) ||
          HadError;
 }

@@ -44,7 +44,6 @@ private:
 
   /// Returns an option that requests numbers; nothing if there is none.
   std::string getOption() const;
-  void printPage(llvm::raw_ostream &OS) const;
 };
 
 } // namespace clrx

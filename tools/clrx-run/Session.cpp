@@ -80,7 +80,7 @@ public:
   }
   void startTrace(Execution &E) {
     if (IsTraced)
-      E.traceTo(getStream(), Filter);
+      E.traceTo(printTraceTo(getStream()), Filter);
   }
   raw_ostream &getStream() { return File ? *File : outs(); }
   const TraceFilter &getFilter() const { return Filter; }
@@ -167,16 +167,8 @@ bool DebuggerHolder::open(const RunRequest &R, const RunProgram &P,
                               Trace.getFilter(), P);
   if (R.IsInteractive)
     startSession(D, P);
-  const auto Add = [&](StringRef Option, ArrayRef<std::string> Values,
-                       Error (Debugger::*AddOne)(StringRef)) {
-    return any_of(Values, [&](StringRef Value) {
-      Error E = (D.*AddOne)(Value);
-      return E && reportError(RunToolName, "'-" + Option + "=" + Value +
-                                               "': " + toString(std::move(E)));
-    });
-  };
-  return Add("break", R.Breakpoints, &Debugger::addBreakpoint) ||
-         Add("watch", R.Watchpoints, &Debugger::addWatchpoint);
+  Error E = D.addRequests(R);
+  return E && reportError(RunToolName, std::move(E));
 }
 
 static Error writeBuffers(const RunRequest &R, const Execution &E) {
