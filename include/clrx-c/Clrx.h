@@ -403,6 +403,14 @@ CLRX_C_API size_t clrx_program_num_signatures(const clrx_program *program);
 CLRX_C_API const clrx_signature *
 clrx_program_signature(const clrx_program *program, size_t index);
 
+/// Executes the launches of a launch file, which is JSON
+/// (docs/testing-kernels.md), and compares their results. \p name is its path.
+/// \returns a result that succeeds if all results are as expected. The options
+/// of \p assembler win over those of the file.
+CLRX_C_API clrx_result *clrx_test_kernels(clrx_assembler *assembler,
+                                          const char *name, const char *text,
+                                          size_t size);
+
 /*===-- Launches
  * -----------------------------------------------------------===*/
 
@@ -417,15 +425,22 @@ CLRX_C_API void clrx_launch_destroy(clrx_launch *launch);
 
 /// Sets an option of clrx-run's command line by its name without dashes:
 /// "kernel", "global-size", "local-size", "global-offset", "check", "no-check",
-/// "max-insts", "seed", "schedules", and for raw code "sgpr", "vgpr", "buffer",
-/// "resource", "lds" and "mode". The values of "sgpr", "vgpr", "buffer" and
-/// "resource" accumulate. \returns null, or an error message that is valid
-/// until the next call with \p launch. After an error, the options are
-/// unchanged.
+/// "max-insts", "seed", "schedules", "code", and for raw code "sgpr", "vgpr",
+/// "buffer", "resource", "lds" and "mode". The values of "sgpr", "vgpr",
+/// "buffer", "resource" and "code" accumulate.
+///
+/// The following options make runs slower. "trace" records executed
+/// instructions; "trace-group", "trace-wave", "trace-range" and
+/// "trace-register" select them. "break" and "watch" report instructions at a
+/// place and changes of values. "stats" counts instructions and bytes;
+/// "stats-lines" counts instructions by line, which needs a source.
+///
+/// \returns null, or an error message that is valid until the next call with \p
+/// launch. After an error, the options are unchanged.
 CLRX_C_API const char *clrx_launch_set_option(clrx_launch *launch,
                                               const char *name,
                                               const char *value);
-/// Lets the runs of \p launch have statistics, which makes them slower.
+/// Lets the runs of \p launch have statistics, as the option "stats" does.
 CLRX_C_API void clrx_launch_count_instructions(clrx_launch *launch);
 
 /// Adds the next argument: a value with the \p size bytes at \p data.
@@ -495,6 +510,55 @@ typedef struct clrx_statistic {
 CLRX_C_API size_t clrx_run_num_statistics(const clrx_run *run);
 CLRX_C_API const clrx_statistic *clrx_run_statistic(const clrx_run *run,
                                                     size_t index);
+
+/// An executed instruction.
+typedef struct clrx_trace_entry {
+  uint32_t work_group[3];
+  uint32_t wavefront;  ///< Number in the work-group.
+  const char *code;    ///< Buffer that has the code; empty for the kernel.
+  uint64_t offset;     ///< Byte offset in the code.
+  const char *file;    ///< Empty if only a binary is known.
+  uint64_t line;       ///< From 1; 0 if only a binary is known.
+  uint64_t exec;       ///< EXEC before the instruction.
+  const char *text;    ///< The instruction.
+  const char *written; ///< Registers and memory with their new values.
+} clrx_trace_entry;
+
+/// Return the instructions that the options "trace" and so on select, in the
+/// order of execution.
+CLRX_C_API size_t clrx_run_num_trace_entries(const clrx_run *run);
+CLRX_C_API const clrx_trace_entry *clrx_run_trace_entry(const clrx_run *run,
+                                                        size_t index);
+
+/// Returns the text of the reports of "break" and "watch"; may be empty.
+CLRX_C_API const char *clrx_run_reports(const clrx_run *run);
+
+/// The counts of a line of the source.
+typedef struct clrx_line_count {
+  const char *file;
+  uint64_t line; ///< From 1.
+  /// Number of times that wavefronts execute the line. A macro call has the
+  /// number of its body.
+  uint64_t executions;
+  uint64_t instructions; ///< Executed instructions of the line itself.
+} clrx_line_count;
+
+/// Return the counts of all lines with instructions, in the order of files and
+/// lines, if the option "stats-lines" is set.
+CLRX_C_API size_t clrx_run_num_line_counts(const clrx_run *run);
+CLRX_C_API const clrx_line_count *clrx_run_line_count(const clrx_run *run,
+                                                      size_t index);
+/// Returns the page of `clrx-run -profile` as HTML; null unless the option
+/// "stats-lines" is set, and the program was created with the option "report"
+/// and the value "html".
+CLRX_C_API const char *clrx_run_profile(const clrx_run *run);
+
+/// Returns the LDS of the first work-group at its end, and sets \p size.
+/// \returns null if there is none.
+CLRX_C_API const void *clrx_run_lds(const clrx_run *run, size_t *size);
+/// Returns a mask of the undefined bits of the same memory.
+CLRX_C_API const void *clrx_run_undefined_lds_bits(const clrx_run *run,
+                                                   size_t *size);
 
 /// Registers of the first wavefront of the first work-group at its end.
 typedef struct clrx_registers {

@@ -34,6 +34,10 @@ public:
   /// Adds an option. \p Value is null for an option without a value. \returns
   /// an error if the option is unknown, or if a value is missing or unexpected.
   llvm::Error add(llvm::StringRef Name, const char *Value);
+  /// Adds the options of \p Other.
+  void append(const NamedOptions &Other) {
+    Args.insert(Args.end(), Other.Args.begin(), Other.Args.end());
+  }
   void removeLast() { Args.pop_back(); }
   void clear() { Args.clear(); }
 

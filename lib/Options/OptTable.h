@@ -38,7 +38,8 @@ enum OptionVisibility : unsigned {
   /// Option of a launch that libclrx and launch files accept by name.
   LaunchOption = 1 << 3,
   ServerOption = 1 << 4, ///< Option of clrx-lsp.
-  ActionOption = 1 << 5  ///< Option of libclrx that files do not accept.
+  ActionOption = 1 << 5, ///< Option of libclrx that files do not accept.
+  ObserveOption = 1 << 6 ///< Option of a launch that only libclrx accepts.
 };
 
 const llvm::opt::OptTable &getOptTable();

@@ -17,6 +17,8 @@ def LibraryOption : OptionVisibility;
 /// Options of libclrx's functions that list, report, disassemble and so on. Files
 /// do not accept them by name.
 def ActionOption : OptionVisibility;
+/// Options of a launch that only libclrx accepts by name.
+def ObserveOption : OptionVisibility;
 /// Options of clrx-run. An option without DefaultVis is unknown to clrx-mc.
 def RunOption : OptionVisibility;
 /// Options of clrx-lsp.
@@ -164,6 +166,7 @@ defm print : Value<"print", "<what>[:<type>[:<count>]]",
 defm out : Value<"out", "<n>:<file>",
     "Write the buffer of argument <n> (raw code: of -buffer or -resource <n>) to "
     "<file>">;
+let Visibility = [RunOption, ObserveOption] in
 defm code_buffer : Value<"code", "<n>",
     "The kernel may execute code in the buffer of argument <n> (raw code: of "
     "-buffer or -resource <n>)">;
@@ -173,9 +176,11 @@ defm coverage : Value<"coverage", "<file>",
 defm profile : Value<"profile", "<file>",
     "Write the page of clrx-mc --report=html to <file>, with the number of "
     "executed instructions of each line, and with findings">;
+let Visibility = [RunOption, ObserveOption] in
 def stats_lines : Switch<"stats-lines",
     "Print the number of executed instructions of each line of the source to "
     "standard error, the largest numbers first">;
+let Visibility = [RunOption, ObserveOption] in
 def trace : Switch<"trace",
     "Print each executed instruction and what it writes to standard output">;
 def trace_EQ : Joined<["-", "--"], "trace=">, MetaVarName<"<file>">,
@@ -185,7 +190,7 @@ def trace_EQ : Joined<["-", "--"], "trace=">, MetaVarName<"<file>">,
 def grp_trace : OptionGroup<"trace">,
     HelpText<"TRACE (each option may be repeated and turns -trace on, except "
              "for groups and wavefronts with an option of DEBUG)">;
-let Group = grp_trace, Visibility = [RunOption] in {
+let Group = grp_trace, Visibility = [RunOption, ObserveOption] in {
 defm trace_group : Value<"trace-group", "<x[,y[,z]]>",
     "Trace this work-group only">;
 defm trace_wave : Value<"trace-wave", "<n[:m]>",
@@ -203,10 +208,12 @@ def grp_debug : OptionGroup<"debug">,
     HelpText<"DEBUG (reports go to the same place as the trace; -trace-group and "
              "-trace-wave select wavefronts)">;
 let Group = grp_debug, Visibility = [RunOption] in {
+let Visibility = [RunOption, ObserveOption] in
 defm break : Value<"break", "<place>",
     "Print the instruction and its operands whenever execution arrives at a "
     "label, a line (12 or file.s:12), an offset (0x10) or <section>+<offset>. May "
     "be repeated">;
+let Visibility = [RunOption, ObserveOption] in
 defm watch : Value<"watch", "<what>",
     "Print each change of a register or range (s[4:7], v3, exec, vcc, scc, m0), or "
     "of memory: <what>[+<offset>[:<size>]] with the number of an argument, "
@@ -353,7 +360,7 @@ let Visibility = [DefaultVis, ActionOption] in
 def verify_encodings : Switch<"verify-encodings",
     "Let LLVM encode each instruction, not only one of each shape, and report "
     "differences">;
-let Visibility = [DefaultVis, RunOption], HelpTextsForVariants = [
+let Visibility = [DefaultVis, RunOption, ObserveOption], HelpTextsForVariants = [
     HelpTextVariant<[RunOption],
                     "Print the numbers of executed instructions and of "
                     "accessed bytes to standard error">] in

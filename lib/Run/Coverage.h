@@ -23,8 +23,8 @@ namespace clrx {
 struct LineCount {
   uint32_t File; ///< Index in LineMap::Files.
   uint64_t Line; ///< Counts from 1.
-  /// How often wavefronts execute the line. A macro call has the number of its
-  /// body.
+  /// Number of times that wavefronts execute the line. A macro call has the
+  /// number of its body.
   uint64_t Executions = 0;
   /// Number of executed instructions of the line itself.
   uint64_t Instructions = 0;

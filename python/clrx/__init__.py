@@ -48,7 +48,7 @@ from clrx.result import (
     Severity,
     Symbol,
 )
-from clrx.run import Finding, FindingError, RunError, RunResult
+from clrx.run import Finding, FindingError, LineCount, RunError, RunResult, TraceEntry
 
 __all__ = [
     "Argument",
@@ -63,6 +63,7 @@ __all__ = [
     "Kernel",
     "KernelInfo",
     "Line",
+    "LineCount",
     "Local",
     "OptionError",
     "Parameter",
@@ -72,6 +73,7 @@ __all__ = [
     "RunResult",
     "Severity",
     "Symbol",
+    "TraceEntry",
     "explain_checks",
     "explain_devices",
     "explain_instruction",

@@ -121,6 +121,24 @@ class CStatistic(Structure):
     _fields_ = [("name", c_char_p), ("value", c_uint64)]
 
 
+class CTraceEntry(Structure):
+    _fields_ = [
+        ("work_group", c_uint32 * 3),
+        ("wavefront", c_uint32),
+        ("code", c_char_p),
+        ("offset", c_uint64),
+        ("file", c_char_p),
+        ("line", c_uint64),
+        ("exec", c_uint64),
+        ("text", c_char_p),
+        ("written", c_char_p),
+    ]
+
+
+class CLineCount(Structure):
+    _fields_ = [("file", c_char_p), ("line", c_uint64), ("executions", c_uint64), ("instructions", c_uint64)]
+
+
 class CRegisters(Structure):
     _fields_ = [("values", POINTER(c_uint32)), ("undefined", POINTER(c_uint32)), ("count", c_size_t)]
 
@@ -142,6 +160,7 @@ ACTIONS = [
     "check",
     "report",
     "extract",
+    "test_kernels",
 ]
 
 _ASSEMBLER = _RESULT = _PROGRAM = _LAUNCH = _RUN = c_void_p
@@ -182,6 +201,10 @@ _FUNCTIONS = [
     ("clrx_run_succeeded", c_int, [_RUN]),
     ("clrx_run_buffer", c_void_p, [_RUN, c_size_t, POINTER(c_size_t)]),
     ("clrx_run_undefined_bits", c_void_p, [_RUN, c_size_t, POINTER(c_size_t)]),
+    ("clrx_run_reports", c_char_p, [_RUN]),
+    ("clrx_run_profile", c_char_p, [_RUN]),
+    ("clrx_run_lds", c_void_p, [_RUN, POINTER(c_size_t)]),
+    ("clrx_run_undefined_lds_bits", c_void_p, [_RUN, POINTER(c_size_t)]),
     ("clrx_run_registers", POINTER(CRegisters), [_RUN, c_char_p]),
 ]
 
@@ -198,13 +221,16 @@ _LISTS = [
     ("program_signature", POINTER(CSignature)),
     ("run_finding", POINTER(CFinding)),
     ("run_statistic", POINTER(CStatistic)),
+    ("run_trace_entry", POINTER(CTraceEntry)),
+    ("run_line_count", POINTER(CLineCount)),
 ]
 
 
 def _count_function(name):
     """The name of the function that counts the elements of a list."""
     kind, _, element = name.partition("_")
-    return "clrx_%s_num_%ss" % (kind, element)
+    plural = element[:-1] + "ies" if element.endswith("y") else element + "s"
+    return "clrx_%s_num_%s" % (kind, plural)
 
 
 def _load():

@@ -166,6 +166,11 @@ class Assembler:
         inside a binary. The option `kernel` selects a kernel."""
         return self._run("extract", binary, name, options)
 
+    def test_kernels(self, launches, name="<launches>", **options):
+        """Executes the launches of a launch file, and compares their results. Raises
+        Error if one is wrong. Paths in the file are relative to the folder of `name`."""
+        return self._run("test_kernels", launches, name, options)
+
     def _run(self, action, code, name, options, error=Error):
         text = encode(code)
         with self._with(options):

@@ -139,8 +139,10 @@ class Kernel:
         - for local memory: Local(size).
 
         `options` are options of clrx-run with underscores for dashes: check, no_check,
-        max_insts, seed and schedules, and for raw code sgpr, vgpr, buffer, resource, lds and
-        mode. A list sets an option several times.
+        max_insts, seed, schedules and code, and for raw code sgpr, vgpr, buffer, resource,
+        lds and mode. trace, trace_group, trace_wave, trace_range, trace_register, break,
+        watch and stats_lines fill attributes of the result. A list sets an option several
+        times. Python has a keyword `break`, so write **{"break": "12"}.
 
         Raises RunError if the kernel cannot start, TypeError or ValueError for a wrong
         argument, and FindingError if a finding is an error, unless `strict` is False.

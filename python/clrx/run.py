@@ -77,12 +77,56 @@ def read_finding(f):
     )
 
 
+@dataclass(frozen=True)
+class TraceEntry:
+    """An executed instruction."""
+
+    work_group: Tuple[int, int, int]
+    wavefront: int  # The number in the work-group.
+    code: str  # The buffer that has the code. Empty for the kernel.
+    offset: int  # In bytes from the start of the code.
+    file: str  # Empty if only a binary is known.
+    line: int  # Counts from 1. 0 if only a binary is known.
+    exec: int  # EXEC before the instruction.
+    text: str  # The instruction.
+    written: str  # Registers and memory with their new values.
+
+
+@dataclass(frozen=True)
+class LineCount:
+    """The counts of a line of the source."""
+
+    file: str
+    line: int  # Counts from 1.
+    executions: int  # The number of times that wavefronts execute the line.
+    instructions: int  # The executed instructions of the line itself.
+
+
+def read_trace_entry(e):
+    return TraceEntry(
+        work_group=tuple(e.work_group),
+        wavefront=e.wavefront,
+        code=decode(e.code),
+        offset=e.offset,
+        file=decode(e.file),
+        line=e.line,
+        exec=e.exec,
+        text=decode(e.text),
+        written=decode(e.written),
+    )
+
+
 class RunResult:
     """The findings, and the values after the run.
 
     `findings` is a list of Finding. `stats` is a dict of counts, which is empty
     unless run() was called with stats=True. `succeeded` is false if the kernel did
-    not run to its end, or if a finding is an error."""
+    not run to its end, or if a finding is an error.
+
+    Options of run() fill the other attributes. `trace` is a list of TraceEntry:
+    trace=True or an option such as trace_range. `lines` is a list of LineCount:
+    stats_lines=True. `profile` is a page of HTML, or None: stats_lines=True, and
+    report="html" of Kernel. `reports` is the text of the options break and watch."""
 
     def __init__(self, handle, launch):
         self._handle = handle
@@ -91,6 +135,11 @@ class RunResult:
         self.findings = [read_finding(f.contents) for f in get_list(handle, "run_finding")]
         statistics = (s.contents for s in get_list(handle, "run_statistic"))
         self.stats = {decode(s.name): s.value for s in statistics}
+        self.trace = [read_trace_entry(e.contents) for e in get_list(handle, "run_trace_entry")]
+        counts = (c.contents for c in get_list(handle, "run_line_count"))
+        self.lines = [LineCount(decode(c.file), c.line, c.executions, c.instructions) for c in counts]
+        self.profile = decode(library.clrx_run_profile(handle))
+        self.reports = decode(library.clrx_run_reports(handle))
 
     def __del__(self):
         library.clrx_run_destroy(self._handle)
@@ -104,9 +153,19 @@ class RunResult:
         """A mask of the undefined bits of the same buffer, as bytes."""
         return self._read(library.clrx_run_undefined_bits, index)
 
-    def _read(self, function, index):
+    @property
+    def lds(self):
+        """The bytes of the LDS of the first work-group at its end. None if there is none."""
+        return self._read(library.clrx_run_lds)
+
+    @property
+    def undefined_lds_bits(self):
+        """A mask of the undefined bits of the same memory, as bytes."""
+        return self._read(library.clrx_run_undefined_lds_bits)
+
+    def _read(self, function, *arguments):
         size = ctypes.c_size_t()
-        address = function(self._handle, index, ctypes.byref(size))
+        address = function(self._handle, *arguments, ctypes.byref(size))
         if address is None:
             return b"" if size.value else None
         return ctypes.string_at(address, size.value)

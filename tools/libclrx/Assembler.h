@@ -26,9 +26,13 @@ struct clrx_assembler {
   void *DiagnosticData = nullptr;
 
   /// Returns the options that apply to every source.
-  clrx::AssembleOptions makeOptions() const;
+  clrx::AssembleOptions makeOptions() const { return makeOptions(Options); }
+  /// Returns \p From as such options.
+  clrx::AssembleOptions makeOptions(const clrx::LibraryOptions &From) const;
   /// Passes \p D to the callback, which must be set.
   void tell(const clrx::Diagnostic &D) const;
+  /// Passes \p D to the callback or, without one, adds it to \p R.
+  void add(clrx_result &R, clrx::Diagnostic D) const;
 };
 
 #endif // CLRX_TOOLS_LIBCLRX_ASSEMBLER_H

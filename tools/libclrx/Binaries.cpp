@@ -18,14 +18,6 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Adds \p D to \p R, or passes it to the callback of \p A.
-static void add(clrx_assembler &A, clrx_result &R, Diagnostic D) {
-  if (A.OnDiagnostic)
-    A.tell(D);
-  else
-    R.Result.Diagnostics.push_back(std::move(D));
-}
-
 /// Runs \p Action on \p Binary. The data of the result are the source or part
 /// if the action makes one, otherwise its text.
 static clrx_result *runAction(clrx_assembler &A, BinaryAction Action,
@@ -35,15 +27,14 @@ static clrx_result *runAction(clrx_assembler &A, BinaryAction Action,
   const BinaryRequest Request = cantFail(readBinaryRequest(
       A.Options.parse(), Action, Report, /*IsRawCode=*/false));
   if (!Request.Warning.empty())
-    add(A, *R, makeMessage(Severity::Warning, Name, Request.Warning));
+    A.add(*R, makeMessage(Severity::Warning, Name, Request.Warning));
   BinaryResult Found;
   Error E = runBinaryAction(Request, Name, Binary, Found);
   for (Diagnostic &D : Found.Diagnostics)
-    add(A, *R, std::move(D));
+    A.add(*R, std::move(D));
   if (E) {
-    add(A, *R,
-        makeMessage(Severity::Error, Name,
-                    "'" + Name + "': " + toString(std::move(E))));
+    A.add(*R, makeMessage(Severity::Error, Name,
+                          "'" + Name + "': " + toString(std::move(E))));
   } else if (!Found.HasErrors) {
     R->Result.Succeeded = true;
     R->setOutput(Found.Output.empty() ? StringRef(Found.Text)
@@ -92,12 +83,12 @@ static clrx_result *reportOnSource(clrx_assembler &A, ReportForm Form,
   Options.DetailedKernel = A.Options.parse().getLastArgValue(OPT_kernel).str();
   assemble(A, Options, Name, Text, *R);
   for (const Diagnostic &D : Diagnostics)
-    add(A, *R, D);
+    A.add(*R, D);
   Error E = R->Result.Succeeded
                 ? selectKernel(R->Result.Kernels, Options.DetailedKernel)
                 : Error::success();
   if (E) {
-    add(A, *R, makeMessage(Severity::Error, Name, toString(std::move(E))));
+    A.add(*R, makeMessage(Severity::Error, Name, toString(std::move(E))));
     R->Result.Succeeded = false;
     R->Result.Output.clear();
   } else if (R->Result.Succeeded) {

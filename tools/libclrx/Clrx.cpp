@@ -13,7 +13,7 @@
 #include "clrx-c/Clrx.h"
 #include "Assembler.h"
 #include "CallbackFileSystem.h"
-#include "Options/OptionReader.h"
+#include "Result.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -52,9 +52,9 @@ void clrx_assembler_set_diagnostic_callback(clrx_assembler *A,
   A->DiagnosticData = UserData;
 }
 
-AssembleOptions clrx_assembler::makeOptions() const {
+AssembleOptions clrx_assembler::makeOptions(const LibraryOptions &From) const {
   AssembleOptions Result;
-  cantFail(Options.read(Result));
+  cantFail(From.read(Result));
   Result.FileSystem = Files;
   if (OnDiagnostic)
     Result.OnDiagnostic = [this](const Diagnostic &D) { tell(D); };
@@ -63,4 +63,11 @@ AssembleOptions clrx_assembler::makeOptions() const {
 
 void clrx_assembler::tell(const Diagnostic &D) const {
   OnDiagnostic(DiagnosticData, &CDiagnostic(D).get());
+}
+
+void clrx_assembler::add(clrx_result &R, Diagnostic D) const {
+  if (OnDiagnostic)
+    tell(D);
+  else
+    R.Result.Diagnostics.push_back(std::move(D));
 }

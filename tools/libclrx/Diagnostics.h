@@ -37,6 +37,7 @@ public:
   CDiagnostic &operator=(const CDiagnostic &) = delete;
 
   const clrx_diagnostic &get() const { return View; }
+  const Diagnostic &getDiagnostic() const { return D; }
 };
 
 } // namespace clrx

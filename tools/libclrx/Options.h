@@ -28,6 +28,9 @@ public:
   /// has changed.
   llvm::Error set(llvm::StringRef Name, const char *Value);
   void clear() { Options.clear(); }
+  /// Adds options that have been validated.
+  void append(const NamedOptions &Other) { Options.append(Other); }
+  void append(const LibraryOptions &Other) { append(Other.Options); }
 
   /// Reads the settings for sources. set() has validated them.
   llvm::Error read(AssembleOptions &Result) const;

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Programs.h"
+#include "Actions/ActionOptions.h"
 #include "Assembler.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -52,6 +53,10 @@ clrx_program *clrx_program_create(clrx_assembler *A, const char *Name,
   P->Data = MemoryBuffer::getMemBufferCopy(
       StringRef(static_cast<const char *>(Data), Size), Name);
   AssembleOptions Options = A->makeOptions();
+  P->HasLineReports =
+      cantFail(readReportForm(A->Options.parse())) == ReportForm::HTML;
+  if (P->HasLineReports)
+    Options.Report = ReportDetail::Lines;
   const DiagnosticHandler Tell = Options.OnDiagnostic;
   Options.OnDiagnostic = [&](const Diagnostic &D) {
     P->Diagnostics.push_back(std::make_unique<CDiagnostic>(D));

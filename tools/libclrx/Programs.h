@@ -40,6 +40,8 @@ struct clrx_program {
   std::unique_ptr<llvm::MemoryBuffer> Data;
   std::unique_ptr<clrx::RunProgram> Code; ///< Null after an error.
   std::string Error;
+  /// True if the reports of the kernels have the lines of the source.
+  bool HasLineReports = false;
   std::vector<std::unique_ptr<clrx::CDiagnostic>> Diagnostics;
   std::vector<std::unique_ptr<clrx::CSignature>> Signatures;
 };

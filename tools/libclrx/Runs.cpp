@@ -11,22 +11,24 @@
 //===----------------------------------------------------------------------===//
 
 #include "Options/NamedOptions.h"
+#include "Print/InstPrinter.h"
 #include "Programs.h"
 #include "Run/Execution.h"
+#include "Run/Profile.h"
 #include <limits>
 
 using namespace llvm;
 using namespace clrx;
 
 struct clrx_launch {
-  const RunProgram &Code;
-  NamedOptions Options{LaunchOption};
+  const clrx_program &Program;
+  NamedOptions Options{LaunchOption | ObserveOption};
   std::vector<ArgumentRequest> Arguments;
   bool IsCounting = false;
   std::string Error; ///< Message that clrx_launch_set_option returned last.
 
-  explicit clrx_launch(const RunProgram &Code) : Code(Code) {}
-  Expected<LaunchRequest> makeRequest() const;
+  explicit clrx_launch(const clrx_program &P) : Program(P) {}
+  Expected<RunRequest> makeRequest() const;
   void add(const Twine &Text, RunValue Value) {
     Arguments.push_back({Text.str(), std::move(Value)});
   }
@@ -43,6 +45,16 @@ struct CFinding {
   CFinding(FindingReport R, std::string KernelName);
 };
 
+/// An executed instruction.
+struct CTraceEntry {
+  std::string Code, Inst, Written;
+  Diagnostic Place; ///< Position in the source.
+  clrx_trace_entry View;
+
+  CTraceEntry(const sim::Wavefront &W, const sim::ExecutedInst &E,
+              StringRef Written, const CodeOrigin &Origin);
+};
+
 /// Values of registers with their view.
 struct CRegisters {
   std::vector<uint32_t> Values, Undefined;
@@ -51,8 +63,16 @@ struct CRegisters {
 } // namespace
 
 struct clrx_run {
-  const LaunchRequest Request;
+  const clrx_program &Program;
+  const RunRequest Request;
   Execution Run;
+  TraceFilter Filter;
+  std::vector<std::unique_ptr<CTraceEntry>> Trace;
+  std::string Reports; ///< Text of breakpoints and watchpoints.
+  std::optional<Debugger> Debug;
+  Coverage Covered;
+  std::vector<clrx_line_count> LineCounts;
+  std::string Profile;
   bool HasStarted = false, IsGood = false;
   std::string Error;
   std::vector<std::unique_ptr<CFinding>> Findings;
@@ -60,8 +80,8 @@ struct clrx_run {
   std::vector<clrx_statistic> StatisticViews;
   std::vector<std::unique_ptr<CRegisters>> Registers;
 
-  clrx_run(const clrx_launch &L, LaunchRequest R)
-      : Request(std::move(R)), Run(L.Code, Request) {}
+  clrx_run(const clrx_program &P, RunRequest R)
+      : Program(P), Request(std::move(R)), Run(*P.Code, Request.Launch) {}
 };
 
 //===----------------------------------------------------------------------===//
@@ -69,18 +89,19 @@ struct clrx_run {
 //===----------------------------------------------------------------------===//
 
 clrx_launch *clrx_launch_create(const clrx_program *P) {
-  return P->Code ? new clrx_launch(*P->Code) : nullptr;
+  return P->Code ? new clrx_launch(*P) : nullptr;
 }
 
 void clrx_launch_destroy(clrx_launch *L) { delete L; }
 
-Expected<LaunchRequest> clrx_launch::makeRequest() const {
-  LaunchRequest R;
-  if (::Error E = readLaunchOptions(Options.parse(), R))
+Expected<RunRequest> clrx_launch::makeRequest() const {
+  RunRequest R;
+  if (::Error E = readRunOptions(Options.parse(), R))
     return std::move(E);
-  R.Arguments = Arguments;
+  R.PrintStats |= IsCounting;
+  R.Launch.Arguments = Arguments;
   if (!Arguments.empty())
-    R.KernelOption = "argument";
+    R.Launch.KernelOption = "argument";
   return R;
 }
 
@@ -154,6 +175,48 @@ CFinding::CFinding(FindingReport R, std::string KernelName)
           Report.Times};
 }
 
+CTraceEntry::CTraceEntry(const sim::Wavefront &W, const sim::ExecutedInst &E,
+                         StringRef Written, const CodeOrigin &Origin)
+    : Written(Written.ltrim()) {
+  const sim::Dispatch &D = W.dispatch();
+  const sim::Allocation &From = D.findCode(W.CurrentPC);
+  const sim::GroupId &Id = W.Group.Id;
+  raw_string_ostream OS(Inst);
+  printInst(E.I, D.Architecture, OS);
+  if (&From == D.Code)
+    Place = Origin.makePlace(int64_t(W.CurrentPC - D.EntryAddress));
+  else
+    Code = From.Name;
+  View = {{Id[0], Id[1], Id[2]},
+          W.Index,
+          Code.c_str(),
+          W.CurrentPC - From.Address,
+          Place.Line ? Place.FileName.c_str() : "",
+          Place.Line,
+          E.Exec,
+          Inst.c_str(),
+          this->Written.c_str()};
+}
+
+/// Copies the counts of lines, and prints the page if the program has reports
+/// for it.
+static void fillLineCounts(clrx_run &R) {
+  const RunProgram &P = *R.Program.Code;
+  const LineMap &Lines = *P.getLines();
+  for (const LineCount &L : R.Covered.count(Lines))
+    R.LineCounts.push_back(
+        {Lines.Files[L.File].c_str(), L.Line, L.Executions, L.Instructions});
+  if (!R.Program.HasLineReports)
+    return;
+  std::vector<Diagnostic> Messages;
+  for (const auto &D : R.Program.Diagnostics)
+    Messages.push_back(D->getDiagnostic());
+  for (const FindingReport &F : R.Run.getFindings())
+    Messages.push_back(F.Description);
+  raw_string_ostream OS(R.Profile);
+  printProfile(OS, P, R.Covered, Messages);
+}
+
 /// Copies the results that views refer to.
 static void fillViews(clrx_run &R) {
   for (FindingReport &F : R.Run.getFindings())
@@ -162,27 +225,74 @@ static void fillViews(clrx_run &R) {
   R.Statistics = R.Run.getStatistics().list();
   for (const auto &[Name, Value] : R.Statistics)
     R.StatisticViews.push_back({Name.c_str(), Value});
+  if (R.Request.PrintLineStats)
+    fillLineCounts(R);
 }
 
-/// Returns an error if the launch does not start, or has no visible end.
-static Error execute(clrx_run &R, bool IsCounting) {
-  if (Error E = R.Run.prepare())
-    return E;
-  if (IsCounting)
+/// Starts to record the trace that the options request.
+static void startTrace(clrx_run &R) {
+  const CodeOrigin Origin =
+      R.Program.Code->getOrigin(R.Run.getDispatch().KernelName);
+  R.Run.traceTo(
+      [&R, Origin](const sim::Wavefront &W, const sim::ExecutedInst &E,
+                   StringRef Written) {
+        R.Trace.push_back(std::make_unique<CTraceEntry>(W, E, Written, Origin));
+      },
+      R.Filter);
+}
+
+/// Starts what observes the run. \returns an error about an option.
+static Error startObservers(clrx_run &R) {
+  const RunProgram &P = *R.Program.Code;
+  Expected<TraceFilter> Filter = TraceFilter::make(R.Request.Trace, P);
+  if (!Filter)
+    return Filter.takeError();
+  R.Filter = std::move(*Filter);
+  if (R.Request.IsTraced)
+    startTrace(R);
+  if (R.Request.PrintStats)
     R.Run.countInstructions();
+  if (R.Request.PrintLineStats && !P.getLines())
+    return createStringError("'-stats-lines': a binary has no lines; run the "
+                             "source of the kernel");
+  if (R.Request.PrintLineStats)
+    R.Run.addCoverageTo(R.Covered);
+  return Error::success();
+}
+
+/// Executes what is prepared. Reports of breakpoints and watchpoints go to \p
+/// OS.
+static Error execute(clrx_run &R, raw_ostream &OS) {
+  if (R.Request.needsDebugger()) {
+    R.Debug.emplace(OS, R.Filter, *R.Program.Code);
+    if (Error E = R.Debug->addRequests(R.Request))
+      return E;
+    if (Error E = R.Run.debugWith(*R.Debug))
+      return E;
+  }
   R.HasStarted = true;
   R.IsGood = R.Run.run();
   fillViews(R);
   return R.Run.checkHiddenStop();
 }
 
+/// Returns an error if the launch does not start, or has no visible end.
+static Error execute(clrx_run &R) {
+  if (Error E = R.Run.prepare())
+    return E;
+  if (Error E = startObservers(R))
+    return E;
+  raw_string_ostream OS(R.Reports);
+  return execute(R, OS);
+}
+
 clrx_run *clrx_launch_run(const clrx_launch *L) {
-  Expected<LaunchRequest> Request = L->makeRequest();
+  Expected<RunRequest> Request = L->makeRequest();
   // A file in an option may have changed since the option was set.
-  LaunchRequest Empty;
-  auto R = std::make_unique<clrx_run>(*L, Request ? std::move(*Request)
-                                                  : std::move(Empty));
-  Error E = Request ? execute(*R, L->IsCounting) : Request.takeError();
+  RunRequest Empty;
+  auto R = std::make_unique<clrx_run>(L->Program, Request ? std::move(*Request)
+                                                          : std::move(Empty));
+  Error E = Request ? execute(*R) : Request.takeError();
   if (E)
     R->Error = toString(std::move(E));
   return R.release();
@@ -230,6 +340,38 @@ size_t clrx_run_num_statistics(const clrx_run *R) {
 
 const clrx_statistic *clrx_run_statistic(const clrx_run *R, size_t Index) {
   return Index < R->StatisticViews.size() ? &R->StatisticViews[Index] : nullptr;
+}
+
+size_t clrx_run_num_trace_entries(const clrx_run *R) { return R->Trace.size(); }
+
+const clrx_trace_entry *clrx_run_trace_entry(const clrx_run *R, size_t Index) {
+  return Index < R->Trace.size() ? &R->Trace[Index]->View : nullptr;
+}
+
+size_t clrx_run_num_line_counts(const clrx_run *R) {
+  return R->LineCounts.size();
+}
+
+const clrx_line_count *clrx_run_line_count(const clrx_run *R, size_t Index) {
+  return Index < R->LineCounts.size() ? &R->LineCounts[Index] : nullptr;
+}
+
+const char *clrx_run_reports(const clrx_run *R) { return R->Reports.c_str(); }
+
+const char *clrx_run_profile(const clrx_run *R) {
+  return R->Profile.empty() ? nullptr : R->Profile.c_str();
+}
+
+const void *clrx_run_lds(const clrx_run *R, size_t *Size) {
+  const sim::Bytes &LDS = R->Run.getState().LDS;
+  *Size = LDS.size();
+  return LDS.size() ? LDS.Values.data() : nullptr;
+}
+
+const void *clrx_run_undefined_lds_bits(const clrx_run *R, size_t *Size) {
+  const sim::Bytes &LDS = R->Run.getState().LDS;
+  *Size = LDS.size();
+  return LDS.size() ? LDS.Undefined.data() : nullptr;
 }
 
 //===----------------------------------------------------------------------===//

@@ -138,13 +138,11 @@ clrx_result *clrx_fix(clrx_assembler *A, const char *Name, const char *Text,
     AssembleOptions Options = A->makeOptions();
     Options.OnDiagnostic = [&](const Diagnostic &D) {
       Fixes.add(D);
-      if (A->OnDiagnostic)
-        A->tell(D);
-      else
-        Diagnostics.push_back(D);
+      Diagnostics.push_back(D);
     };
     assemble(*A, std::move(Options), Name, Source, *R);
-    R->Result.Diagnostics = std::move(Diagnostics);
+    for (Diagnostic &D : Diagnostics)
+      A->add(*R, std::move(D));
     R->Result.Succeeded = true;
     std::string Output;
     raw_string_ostream OS(Output);

@@ -565,6 +565,120 @@ static void check_raw_code(clrx_assembler *a) {
   clrx_program_destroy(p);
 }
 
+/* The trace, the counts of lines, the reports and LDS of raw code. */
+static void check_observers(clrx_assembler *a) {
+  clrx_assembler_clear_options(a);
+  CHECK(!clrx_assembler_set_option(a, "format", "rawcode"));
+  CHECK(!clrx_assembler_set_option(a, "mcpu", "tonga"));
+  static const char source[] = "s_add_u32 s0, s1, s2\n"
+                               "s_nop 0\n"
+                               "s_endpgm\n";
+  clrx_program *p = load(a, source);
+  clrx_launch *l = clrx_launch_create(p);
+  CHECK(!clrx_launch_set_option(l, "sgpr", "1:u32:3,4"));
+  CHECK(!clrx_launch_set_option(l, "lds", "4:u32:5"));
+  clrx_run *r = clrx_launch_run(l);
+  CHECK(clrx_run_num_trace_entries(r) == 0 && !clrx_run_trace_entry(r, 0));
+  CHECK(clrx_run_num_line_counts(r) == 0 && !clrx_run_line_count(r, 0));
+  CHECK(is_same(clrx_run_reports(r), "") && !clrx_run_profile(r));
+  size_t size;
+  const uint32_t *lds = (const uint32_t *)clrx_run_lds(r, &size);
+  CHECK(size == 4 && *lds == 5);
+  lds = (const uint32_t *)clrx_run_undefined_lds_bits(r, &size);
+  CHECK(size == 4 && *lds == 0);
+  clrx_run_destroy(r);
+
+  CHECK(!clrx_launch_set_option(l, "trace", NULL));
+  CHECK(!clrx_launch_set_option(l, "stats", NULL));
+  CHECK(!clrx_launch_set_option(l, "stats-lines", NULL));
+  CHECK(!clrx_launch_set_option(l, "break", "2"));
+  r = clrx_launch_run(l);
+  CHECK(clrx_run_num_trace_entries(r) == 3 && !clrx_run_trace_entry(r, 3));
+  const clrx_trace_entry *e = clrx_run_trace_entry(r, 0);
+  CHECK(is_same(e->text, "s_add_u32 s0, s1, s2") && e->offset == 0);
+  CHECK(strncmp(e->written, "s0=0x7 ", 7) == 0 && is_same(e->code, ""));
+  CHECK(is_same(e->file, "k.clrx") && e->line == 1 && e->wavefront == 0);
+  CHECK(clrx_run_num_line_counts(r) == 3);
+  const clrx_line_count *c = clrx_run_line_count(r, 2);
+  CHECK(is_same(c->file, "k.clrx") && c->line == 3);
+  CHECK(c->executions == 1 && c->instructions == 1);
+  CHECK(strncmp(clrx_run_reports(r), "break 1 (2) at k.clrx:2:1\n", 26) == 0);
+  CHECK(clrx_run_statistic(r, 0)->value == 3 && !clrx_run_profile(r));
+  clrx_run_destroy(r);
+
+  CHECK(
+      strstr(clrx_launch_set_option(l, "trace-wave", "x"), "'-trace-wave=x'"));
+  CHECK(clrx_launch_set_option(l, "interactive", NULL));
+  CHECK(!clrx_launch_set_option(l, "trace-range", "nowhere"));
+  r = clrx_launch_run(l);
+  CHECK(is_same(clrx_run_error(r),
+                "'-trace-range=nowhere': unknown label 'nowhere'"));
+  clrx_run_destroy(r);
+  clrx_launch_destroy(l);
+  clrx_program_destroy(p);
+
+  CHECK(!clrx_assembler_set_option(a, "report", "html"));
+  p = load(a, source);
+  l = clrx_launch_create(p);
+  CHECK(!clrx_launch_set_option(l, "stats-lines", NULL));
+  r = clrx_launch_run(l);
+  CHECK(strstr(clrx_run_profile(r), "<!DOCTYPE html>") != NULL);
+  clrx_run_destroy(r);
+  clrx_launch_destroy(l);
+  clrx_program_destroy(p);
+
+  /* A binary has no lines. */
+  clrx_result *code = assemble(a, source);
+  const void *data = clrx_result_data(code, &size);
+  p = clrx_program_create(a, "k.bin", data, size);
+  l = clrx_launch_create(p);
+  CHECK(!clrx_launch_set_option(l, "stats-lines", NULL));
+  r = clrx_launch_run(l);
+  CHECK(strstr(clrx_run_error(r), "a binary has no lines") != NULL);
+  clrx_run_destroy(r);
+  clrx_launch_destroy(l);
+  clrx_program_destroy(p);
+  clrx_result_destroy(code);
+}
+
+/* A file of the callback is the source of a launch file. */
+static const char *find_source(void *user_data, const char *path,
+                               size_t *size) {
+  CHECK(is_same(path, "k.clrx"));
+  *size = strlen((const char *)user_data);
+  return (const char *)user_data;
+}
+
+static int tests(clrx_assembler *a, const char *value, const char *text) {
+  char launches[200];
+  snprintf(launches, sizeof launches,
+           "{\"file\": \"k.clrx\", \"options\": {\"format\": \"rawcode\"},"
+           " \"launches\": [{\"expect\":"
+           " [{\"register\": \"s0\", \"equals\": \"u32:%s\"}]}]}",
+           value);
+  clrx_result *r = clrx_test_kernels(a, "k.json", launches, strlen(launches));
+  size_t size;
+  const char *data = (const char *)clrx_result_data(r, &size);
+  const int result =
+      clrx_result_succeeded(r)
+          ? is_same(data, text)
+          : strstr(clrx_result_diagnostic(r, 0)->message, text) != NULL;
+  clrx_result_destroy(r);
+  return result;
+}
+
+static void check_launch_files(clrx_assembler *a) {
+  static char source[] = "s_mov_b32 s0, 7\ns_endpgm\n";
+  clrx_assembler_clear_options(a);
+  CHECK(!clrx_assembler_set_option(a, "mcpu", "tonga"));
+  clrx_assembler_set_include_callback(a, find_source, source);
+  CHECK(tests(a, "7", "k.json: launches: 1, comparisons: 1, failures: 0\n"));
+  CHECK(tests(a, "8", "1 of 1 values of register 's0' is wrong"));
+  CHECK(tests(a, "?", "'?' is not an integer"));
+  clrx_assembler_set_include_callback(a, NULL, NULL);
+  CHECK(tests(a, "7", "cannot read"));
+}
+
 int main(void) {
   CHECK(is_same(clrx_version(), VERSION));
   clrx_assembler *a = clrx_assembler_create();
@@ -584,6 +698,8 @@ int main(void) {
   check_run(a);
   check_findings(a);
   check_raw_code(a);
+  check_observers(a);
+  check_launch_files(a);
   clrx_assembler_destroy(a);
   clrx_assembler_destroy(NULL);
   clrx_result_destroy(NULL);
