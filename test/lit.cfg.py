@@ -61,8 +61,8 @@ for program in "clang-offload-bundler", "clang", "ld.lld", "llc":
         config.substitutions.append(("%" + program, path))
 if os.path.exists(os.path.join(config.clrx_tools_dir, "comgr-dump")):
     config.available_features.add("comgr")
-# Programs that display pages and graphs.
-for program, feature in ("chromium", "chromium"), ("dot", "graphviz"):
+# Programs that display pages and graphs, and one that runs the extension for VS Code.
+for program, feature in ("chromium", "chromium"), ("dot", "graphviz"), ("node", "node"):
     path = shutil.which(program)
     if path:
         config.available_features.add(feature)
