@@ -82,6 +82,8 @@ Analysis clrx::server::analyze(Assembler &Assembler, AnalysisRequest Request,
   InstRecorder Insts;
   Options.Sinks.push_back(&Insts);
   Analysis A;
+  A.Flow = std::make_unique<FlowRecorder>();
+  Options.Sinks.push_back(A.Flow.get());
   A.Request = std::move(Request);
   A.Result =
       Assembler.assemble(Options, MemoryBufferRef(Text.get(), A.Request.Path));

@@ -13,6 +13,7 @@
 #ifndef CLRX_LIB_LANGUAGESERVER_ANALYSIS_H
 #define CLRX_LIB_LANGUAGESERVER_ANALYSIS_H
 
+#include "LanguageServer/FlowRecorder.h"
 #include "LanguageServer/InstRecorder.h"
 #include "LanguageServer/ProjectOptions.h"
 #include "LanguageServer/SourceText.h"
@@ -49,6 +50,7 @@ struct Analysis {
   AssembleResult Result;
   std::vector<std::string> FilesRead; ///< Absolute paths.
   std::vector<AssembledInst> Insts;
+  std::unique_ptr<FlowRecorder> Flow;
   /// If there were errors, the last analysis without; null if there is none.
   std::shared_ptr<const Analysis> LastGood;
 
