@@ -47,6 +47,24 @@ static const json::Object *findObject(const json::Object *O,
   return O;
 }
 
+/// Returns true if \p O has a list \p Name of formats without Markdown.
+static bool lacksMarkdown(const json::Object &O, StringRef Name) {
+  const json::Array *Formats = O.getArray(Name);
+  return Formats && !is_contained(*Formats, json::Value("markdown"));
+}
+
+/// Reads the abilities of the editor, the member `textDocument` of its
+/// capabilities.
+static void readAbilities(const json::Object *O, InitializeParams &To) {
+  if (const json::Object *Hover = findObject(O, {"hover"}))
+    To.HasPlainHovers = lacksMarkdown(*Hover, "contentFormat");
+  const json::Object *Item = findObject(O, {"completion", "completionItem"});
+  if (!Item)
+    return;
+  To.HasSnippets = Item->getBoolean("snippetSupport").value_or(false);
+  To.HasPlainItems = lacksMarkdown(*Item, "documentationFormat");
+}
+
 bool clrx::server::fromJSON(const json::Value &V, InitializeParams &To,
                             json::Path P) {
   const json::Object *O = V.getAsObject();
@@ -62,9 +80,7 @@ bool clrx::server::fromJSON(const json::Value &V, InitializeParams &To,
         addFolder(*F, "uri", To.Folders);
   if (To.Folders.empty())
     addFolder(*O, "rootUri", To.Folders);
-  if (const json::Object *Item = findObject(
-          O, {"capabilities", "textDocument", "completion", "completionItem"}))
-    To.HasSnippets = Item->getBoolean("snippetSupport").value_or(false);
+  readAbilities(findObject(O, {"capabilities", "textDocument"}), To);
   return true;
 }
 

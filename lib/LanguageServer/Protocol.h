@@ -26,6 +26,8 @@ struct InitializeParams {
   std::vector<std::string> Folders;     ///< Paths of the workspace's folders.
   llvm::json::Value Settings = nullptr; ///< initializationOptions
   bool HasSnippets = false;             ///< Completions may have placeholders.
+  bool HasPlainHovers = false;          ///< Hovers may not have Markdown.
+  bool HasPlainItems = false; ///< Items of completions may not have Markdown.
 };
 bool fromJSON(const llvm::json::Value &V, InitializeParams &To,
               llvm::json::Path P);

@@ -16,6 +16,7 @@
 #include "LanguageServer/Completion.h"
 #include "LanguageServer/Hover.h"
 #include "LanguageServer/InlayHints.h"
+#include "LanguageServer/Markup.h"
 #include "LanguageServer/Navigation.h"
 #include "LanguageServer/Outline.h"
 #include "LanguageServer/SignatureHelp.h"
@@ -36,7 +37,7 @@ using Null = std::nullptr_t;
 class Server {
   Workspace Files;
   bool IsShutDown = false;
-  bool HasSnippets = false; ///< The editor supports placeholders.
+  server::InitializeParams Editor; ///< The abilities of the editor.
 
 public:
   Server(lsp::MessageHandler &Messages, const ServerOptions &Options)
@@ -131,7 +132,7 @@ void Server::answer(const lsp::TextDocumentIdentifier &Document,
 
 void Server::initialize(const server::InitializeParams &P,
                         lsp::Callback<json::Value> Reply) {
-  HasSnippets = P.HasSnippets;
+  Editor = P;
   Files.getProject().setFolders(P.Folders);
   Files.getProject().setSettings(P.Settings);
   Reply(json::Object{
@@ -190,14 +191,22 @@ void Server::complete(const lsp::CompletionParams &P,
   const auto Last = Files.getLastAnalysis(Path);
   if (!Text || !Last)
     return Reply(lsp::CompletionList());
-  Reply(server::complete(*Last, Path, *Text, P.position, HasSnippets));
+  lsp::CompletionList List =
+      server::complete(*Last, Path, *Text, P.position, Editor.HasSnippets);
+  for (lsp::CompletionItem &Item : List.items)
+    if (Item.documentation && Editor.HasPlainItems)
+      makePlain(*Item.documentation);
+  Reply(std::move(List));
 }
 
 void Server::findHover(const lsp::TextDocumentPositionParams &P,
                        lsp::Callback<json::Value> Reply) {
   answer(P.textDocument, std::move(Reply),
-         [Position = P.position](const Analysis &A, StringRef Path) {
+         [Position = P.position,
+          IsPlain = Editor.HasPlainHovers](const Analysis &A, StringRef Path) {
            std::optional<lsp::Hover> H = server::findHover(A, Path, Position);
+           if (H && IsPlain)
+             makePlain(H->contents);
            return H ? lsp::toJSON(*H) : json::Value(nullptr);
          });
 }
