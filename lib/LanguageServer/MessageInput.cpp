@@ -42,7 +42,7 @@ static bool isTooDeep(StringRef Text) {
 
 /// Returns success if \p Text is a message. LLVM's transport ends at JSON that
 /// is none, but an editor expects that the server continues.
-static LogicalResult checkMessage(StringRef Text) {
+LogicalResult MessageInput::check(StringRef Text) {
   if (isTooDeep(Text)) {
     lsp::Logger::error("a message is nested too deep");
     return failure();
@@ -53,19 +53,22 @@ static LogicalResult checkMessage(StringRef Text) {
     return failure();
   }
   const json::Object *O = V->getAsObject();
+  const json::Value *Number = O ? O->get("id") : nullptr;
   if (O && O->getString("jsonrpc") == "2.0" &&
-      (O->getString("method") || O->get("id")))
+      (O->getString("method") || Number)) {
+    Id = Number ? *Number : json::Value(nullptr);
     return success();
+  }
   lsp::Logger::error("a message is no object of JSON-RPC 2.0");
   return failure();
 }
 
 LogicalResult MessageInput::readDelimitedMessage(std::string &JSON) {
   return success(succeeded(Input.readDelimitedMessage(JSON)) &&
-                 succeeded(checkMessage(JSON)));
+                 succeeded(check(JSON)));
 }
 
 LogicalResult MessageInput::readStandardMessage(std::string &JSON) {
   return success(succeeded(Input.readStandardMessage(JSON)) &&
-                 succeeded(checkMessage(JSON)));
+                 succeeded(check(JSON)));
 }

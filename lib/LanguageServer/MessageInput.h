@@ -17,9 +17,13 @@
 
 namespace clrx::server {
 
-/// Reads messages from a file.
+/// Reads messages from a file. LLVM's handlers do not get the numbers of
+/// requests, so this class keeps the number of the last one.
 class MessageInput final : public llvm::lsp::JSONTransportInput {
   llvm::lsp::JSONTransportInputOverFile Input;
+  llvm::json::Value Id = nullptr;
+
+  llvm::LogicalResult check(llvm::StringRef Text);
 
 public:
   MessageInput(std::FILE *File, llvm::lsp::JSONStreamStyle Style)
@@ -27,6 +31,8 @@ public:
 
   bool hasError() const override { return Input.hasError(); }
   bool isEndOfInput() const override { return Input.isEndOfInput(); }
+  /// Returns the number or name of the last message; null if it has none.
+  const llvm::json::Value &getId() const { return Id; }
   llvm::LogicalResult readDelimitedMessage(std::string &JSON) override;
   llvm::LogicalResult readStandardMessage(std::string &JSON) override;
 };

@@ -92,6 +92,14 @@ bool clrx::server::fromJSON(const json::Value &V, ConfigurationParams &To,
   return true;
 }
 
+bool clrx::server::fromJSON(const json::Value &V, CancelParams &To,
+                            json::Path) {
+  if (const json::Object *O = V.getAsObject())
+    if (const json::Value *Id = O->get("id"))
+      To.Id = *Id;
+  return true;
+}
+
 bool clrx::server::fromJSON(const json::Value &V, DocumentParams &To,
                             json::Path P) {
   json::ObjectMapper O(V, P);

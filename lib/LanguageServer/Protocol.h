@@ -39,6 +39,12 @@ struct ConfigurationParams {
 bool fromJSON(const llvm::json::Value &V, ConfigurationParams &To,
               llvm::json::Path P);
 
+/// Parameters of `$/cancelRequest`.
+struct CancelParams {
+  llvm::json::Value Id = nullptr; ///< The request, as in its message.
+};
+bool fromJSON(const llvm::json::Value &V, CancelParams &To, llvm::json::Path P);
+
 /// Parameters of requests about a whole document.
 struct DocumentParams {
   llvm::lsp::TextDocumentIdentifier Document;

@@ -17,6 +17,7 @@
 #include "LanguageServer/Hover.h"
 #include "LanguageServer/InlayHints.h"
 #include "LanguageServer/Markup.h"
+#include "LanguageServer/MessageInput.h"
 #include "LanguageServer/Navigation.h"
 #include "LanguageServer/Outline.h"
 #include "LanguageServer/SignatureHelp.h"
@@ -35,15 +36,18 @@ namespace {
 using Null = std::nullptr_t;
 
 class Server {
+  const MessageInput &Input;
   Workspace Files;
   bool IsShutDown = false;
   server::InitializeParams Editor; ///< The abilities of the editor.
 
 public:
-  Server(lsp::MessageHandler &Messages, const ServerOptions &Options)
-      : Files(Messages.outgoingNotification<PublishParams>(
-                  "textDocument/publishDiagnostics"),
-              Options.IsSynchronous) {}
+  /// \p Input knows the number of the request that is handled.
+  Server(lsp::MessageHandler &Messages, const MessageInput &Input,
+         bool IsSynchronous)
+      : Input(Input), Files(Messages.outgoingNotification<PublishParams>(
+                                "textDocument/publishDiagnostics"),
+                            IsSynchronous) {}
 
   void connect(lsp::MessageHandler &Messages);
   bool wasShutDown() const { return IsShutDown; }
@@ -67,6 +71,7 @@ private:
     Files.close(P.textDocument.uri);
   }
   void analyzeAll(const lsp::NoParams &) { Files.analyzeAll(); }
+  void cancel(const CancelParams &P) { Files.cancel(P.Id); }
 
   void complete(const lsp::CompletionParams &P,
                 lsp::Callback<json::Value> Reply);
@@ -117,13 +122,14 @@ void Server::answer(const lsp::TextDocumentIdentifier &Document,
                     lsp::Callback<json::Value> Reply, Fn Make) {
   Files.whenAnalyzed(
       getFilePath(Document.uri),
-      [Reply = std::move(Reply), Make = std::move(Make),
-       Path = getFilePath(Document.uri)](Expected<const Analysis &> A) mutable {
-        if (A)
-          Reply(Expected<json::Value>(Make(*A, StringRef(Path))));
-        else
-          Reply(A.takeError());
-      });
+      {Input.getId(), [Reply = std::move(Reply), Make = std::move(Make),
+                       Path = getFilePath(Document.uri)](
+                          Expected<const Analysis &> A) mutable {
+         if (A)
+           Reply(Expected<json::Value>(Make(*A, StringRef(Path))));
+         else
+           Reply(A.takeError());
+       }});
 }
 
 //===----------------------------------------------------------------------===//
@@ -290,6 +296,7 @@ void Server::connect(lsp::MessageHandler &M) {
   M.method("initialize", this, &Server::initialize);
   M.notification("initialized", this, &Server::initialized);
   M.method("shutdown", this, &Server::shutDown);
+  M.notification("$/cancelRequest", this, &Server::cancel);
   M.notification("workspace/didChangeConfiguration", this,
                  &Server::setConfiguration);
   M.notification("workspace/didChangeWatchedFiles", this, &Server::analyzeAll);
@@ -362,10 +369,16 @@ void Server::connectNavigation(lsp::MessageHandler &M) {
            &Server::answerPosition<findOutgoingCalls, CallHierarchyParams>);
 }
 
-bool clrx::server::runServer(lsp::JSONTransport &Transport,
-                             const ServerOptions &Options) {
+bool clrx::server::runServer(std::FILE *Input, raw_ostream &Output,
+                             bool IsTest) {
+  auto Reader = std::make_unique<MessageInput>(
+      Input, IsTest ? lsp::JSONStreamStyle::Delimited
+                    : lsp::JSONStreamStyle::Standard);
+  const MessageInput &Last = *Reader;
+  lsp::JSONTransport Transport(std::move(Reader), Output,
+                               /*PrettyOutput=*/IsTest);
   lsp::MessageHandler Messages(Transport);
-  Server S(Messages, Options);
+  Server S(Messages, Last, IsTest);
   S.connect(Messages);
   if (Error E = Transport.run(Messages))
     lsp::Logger::error("the input has ended: {0}", toString(std::move(E)));

@@ -13,20 +13,15 @@
 #ifndef CLRX_LIB_LANGUAGESERVER_SERVER_H
 #define CLRX_LIB_LANGUAGESERVER_SERVER_H
 
-#include "llvm/Support/Error.h"
-#include "llvm/Support/LSP/Transport.h"
+#include "llvm/Support/raw_ostream.h"
+#include <cstdio>
 
 namespace clrx::server {
 
-/// Options of the server.
-struct ServerOptions {
-  /// Each change is answered before the next message is read. Tests need this.
-  bool IsSynchronous = false;
-};
-
-/// Answers messages until `exit`. \returns true if `shutdown` came before it.
-bool runServer(llvm::lsp::JSONTransport &Transport,
-               const ServerOptions &Options);
+/// Answers the messages in \p Input until `exit`. If \p IsTest, messages have
+/// the form that tests use, and each change is answered before the next message
+/// is read. \returns true if `shutdown` came before `exit`.
+bool runServer(std::FILE *Input, llvm::raw_ostream &Output, bool IsTest);
 
 } // namespace clrx::server
 

@@ -37,10 +37,10 @@ std::vector<std::string> Workspace::findSources(StringRef Path) const {
 }
 
 /// Fails the requests that wait for an analysis that is void now.
-static void failAll(std::vector<Workspace::Waiter> Waiters) {
-  for (Workspace::Waiter &Do : Waiters)
-    Do(make_error<lsp::LSPError>("the file has changed",
-                                 lsp::ErrorCode::ContentModified));
+static void failAll(std::vector<Workspace::Request> Requests) {
+  for (Workspace::Request &R : Requests)
+    R.Do(make_error<lsp::LSPError>("the file has changed",
+                                   lsp::ErrorCode::ContentModified));
 }
 
 void Workspace::start(StringRef Source) {
@@ -85,8 +85,8 @@ void Workspace::finish(std::shared_ptr<Analysis> Result) {
         findSources(File).front() != File)
       forget(File);
   publish(*Result);
-  for (Waiter &Do : std::exchange(Waiting[Source], {}))
-    Do(*Result);
+  for (Request &R : std::exchange(Waiting[Source], {}))
+    R.Do(*Result);
 }
 
 /// Waits for the analyses, if tests need that.
@@ -176,18 +176,33 @@ Workspace::getLastAnalysis(StringRef Path) const {
   return It == Analyses.end() ? nullptr : It->second;
 }
 
-void Workspace::whenAnalyzed(StringRef Path, Waiter Do) {
+void Workspace::whenAnalyzed(StringRef Path, Request R) {
   const auto Lock = Analyzer.lock();
   const std::string Source = findSources(Path).front();
   if (Analyzer.isBusyWith(Source)) {
-    Waiting[Source].push_back(std::move(Do));
+    Waiting[Source].push_back(std::move(R));
     return;
   }
   auto It = Analyses.find(Source);
   if (It != Analyses.end())
-    return Do(*It->second);
-  Do(make_error<lsp::LSPError>("the file is not open",
-                               lsp::ErrorCode::InvalidParams));
+    return R.Do(*It->second);
+  R.Do(make_error<lsp::LSPError>("the file is not open",
+                                 lsp::ErrorCode::InvalidParams));
+}
+
+void Workspace::cancel(const json::Value &Id) {
+  const auto Lock = Analyzer.lock();
+  for (auto &Entry : Waiting) {
+    std::vector<Request> &List = Entry.second;
+    const auto It =
+        find_if(List, [&Id](const Request &R) { return R.Id == Id; });
+    if (It == List.end())
+      continue;
+    Waiter Do = std::move(It->Do);
+    List.erase(It);
+    return Do(make_error<lsp::LSPError>("the editor has cancelled the request",
+                                        lsp::ErrorCode::RequestCancelled));
+  }
 }
 
 //===----------------------------------------------------------------------===//

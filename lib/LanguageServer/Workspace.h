@@ -26,6 +26,11 @@ public:
   using Publisher = llvm::unique_function<void(const PublishParams &)>;
   /// Receives an analysis, or an error if a change makes it void.
   using Waiter = llvm::unique_function<void(llvm::Expected<const Analysis &>)>;
+  /// A request that waits for an analysis.
+  struct Request {
+    llvm::json::Value Id; ///< The editor's name of the request.
+    Waiter Do;
+  };
 
   /// \p Publish is called on another thread. If \p IsSynchronous, changes
   /// return when their diagnostics are published; tests need this.
@@ -48,8 +53,10 @@ public:
   std::shared_ptr<const Analysis> getLastAnalysis(llvm::StringRef Path) const;
   /// Returns the last finished analyses of all sources.
   std::vector<std::shared_ptr<const Analysis>> getLastAnalyses() const;
-  /// Calls \p Do, on any thread, with an analysis of the current texts.
-  void whenAnalyzed(llvm::StringRef Path, Waiter Do);
+  /// Calls \p R.Do, on any thread, with an analysis of the current texts.
+  void whenAnalyzed(llvm::StringRef Path, Request R);
+  /// Fails the request \p Id if it still waits.
+  void cancel(const llvm::json::Value &Id);
 
 private:
   Publisher Publish;
@@ -58,7 +65,7 @@ private:
   OpenFiles Files;
   /// The last analyses by the paths of their sources.
   llvm::StringMap<std::shared_ptr<const Analysis>> Analyses;
-  llvm::StringMap<std::vector<Waiter>> Waiting; ///< By the path of the source.
+  llvm::StringMap<std::vector<Request>> Waiting; ///< By the path of the source.
   /// The published diagnostics of a file.
   struct PublishedFile {
     llvm::lsp::URIForFile URI;

@@ -13,7 +13,6 @@
 #include "Driver/CommonOptions.h"
 #include "Driver/HelpText.h"
 #include "Driver/Messages.h"
-#include "LanguageServer/MessageInput.h"
 #include "LanguageServer/Server.h"
 #include "Options/OptTable.h"
 #include "clrx/Support/NameTable.h"
@@ -67,12 +66,7 @@ static int serve(bool IsTest) {
       if (E)
         return reportError(ToolName, E.message());
   }
-  auto Input = std::make_unique<server::MessageInput>(
-      stdin, IsTest ? lsp::JSONStreamStyle::Delimited
-                    : lsp::JSONStreamStyle::Standard);
-  lsp::JSONTransport Transport(std::move(Input), outs(),
-                               /*PrettyOutput=*/IsTest);
-  return !server::runServer(Transport, {/*IsSynchronous=*/IsTest});
+  return !server::runServer(stdin, outs(), IsTest);
 }
 
 int main(int Argc, char **Argv) {
