@@ -59,17 +59,33 @@ void SourceIndexer::scopeClosed() {
   closeBlock(BlockKind::Scope, P, P.Line);
 }
 
-void SourceIndexer::kernelEntered(StringRef Name) {
-  const FilePlace P = Sources->findPlace(Name.data(), Name.size());
-  if (!P.isValid())
-    return;
-  closeBlock(BlockKind::Kernel, P, P.Line - 1);
+/// Opens the block of the kernel \p Name, which stands at \p P.
+void SourceIndexer::enterKernel(const FilePlace &P, StringRef Name) {
   const Range R = makeRange(P, Name.size());
   auto [It, IsNew] = Kernels.try_emplace(Name, None);
   if (IsNew)
     It->second = addName({NameKind::Kernel, Name});
   addMention(R, It->second, IsNew ? Role::Definition : Role::Reference);
   openBlock(BlockKind::Kernel, P, It->second);
+}
+
+void SourceIndexer::kernelEntered(StringRef Name) {
+  const FilePlace P = Sources->findPlace(Name.data(), Name.size());
+  if (!P.isValid())
+    return;
+  closeBlock(BlockKind::Kernel, P, P.Line - 1);
+  enterKernel(P, Name);
+}
+
+void SourceIndexer::descriptionBegins(StringRef Kernel) {
+  const FilePlace P = Sources->findPlace(Kernel.data(), Kernel.size());
+  if (P.isValid())
+    enterKernel(P, Kernel);
+}
+
+void SourceIndexer::descriptionEnds(SMLoc Loc) {
+  const FilePlace P = Sources->findPlace(Loc.getPointer(), 1);
+  closeBlock(BlockKind::Kernel, P, P.Line);
 }
 
 void SourceIndexer::mainEntered(SMLoc Loc) {
@@ -144,6 +160,52 @@ void SourceIndexer::conditionalEnds(SMLoc Loc) {
     return;
   endBranch(Sources->findPlace(Loc.getPointer(), 1));
   OpenBranches.pop_back();
+}
+
+//===----------------------------------------------------------------------===//
+// Ends of bodies and files
+//===----------------------------------------------------------------------===//
+
+void SourceIndexer::bodyLeft(SMLoc Loc) {
+  const FilePlace P = Sources->findPlace(Loc.getPointer(), 1);
+  if (P.isValid())
+    Exits.insert({getFile(P.FileName), P.Line});
+}
+
+/// The lines after .exitm are inactive if no conditional decides about it.
+/// Index.Blocks must be sorted.
+void SourceIndexer::addLinesAfterExits() {
+  SmallVector<const SourceIndex::Block *> Around;
+  const SourceIndex::Block *Next = Index.Blocks.data();
+  const SourceIndex::Block *End = Next + Index.Blocks.size();
+  for (const auto &[File, Line] : Exits) {
+    for (; Next != End && std::tie(Next->Lines.File, Next->Lines.First) <=
+                              std::tie(File, Line);
+         ++Next)
+      Around.push_back(Next);
+    while (!Around.empty() && (Around.back()->Lines.File != File ||
+                               Around.back()->Lines.Last < Line))
+      Around.pop_back();
+    if (Around.empty())
+      continue;
+    const SourceIndex::Block &B = *Around.back();
+    if (Line + 1 < B.Lines.Last &&
+        (B.Kind == BlockKind::Macro || B.Kind == BlockKind::Repetition))
+      Index.Inactive.push_back({File, Line + 1, B.Lines.Last - 1});
+  }
+}
+
+/// The rest of each open file is inactive.
+void SourceIndexer::sourceStopped(SMLoc Loc) {
+  SourcePos Pos = Sources->capture(Loc.getPointer());
+  while (Pos.isValid()) {
+    const StringRef Text = Pos.Origin->FileText;
+    const uint64_t Last = Text.count('\n') + !Text.ends_with("\n");
+    if (!Text.empty() && Pos.getLine() < Last)
+      Index.Inactive.push_back(
+          {getFile(Pos.getFileName()), Pos.getLine() + 1, Last});
+    Pos = Pos.Origin->Trace ? Pos.Origin->Trace->Site : SourcePos();
+  }
 }
 
 /// Closes what is still open when the source ends.

@@ -25,13 +25,13 @@ static constexpr size_t MaxIdentities = size_t(1) << 20;
 //===----------------------------------------------------------------------===//
 
 uint32_t SourceIndexer::getFile(StringRef Name) {
-  if (Name.data() == LastFileName)
-    return LastFile;
+  if (Name.data() == LastFile.Name)
+    return LastFile.Index;
   auto [It, IsNew] = FileIndices.try_emplace(Name, Index.Files.size());
   if (IsNew)
     Index.Files.push_back(Name.str());
-  LastFileName = Name.data();
-  return LastFile = It->second;
+  LastFile = {Name.data(), It->second};
+  return It->second;
 }
 
 uint32_t SourceIndexer::addName(const NewName &New) {
@@ -363,6 +363,10 @@ void SourceIndexer::sortAll() {
   llvm::stable_sort(Index.Blocks, [](const auto &A, const auto &B) {
     return std::make_tuple(A.Lines.File, A.Lines.First, ~A.Lines.Last) <
            std::make_tuple(B.Lines.File, B.Lines.First, ~B.Lines.Last);
+  });
+  addLinesAfterExits();
+  llvm::sort(Index.Inactive, [](const auto &A, const auto &B) {
+    return std::tie(A.File, A.First) < std::tie(B.File, B.First);
   });
 }
 

@@ -20,6 +20,7 @@
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringMap.h"
 #include <map>
+#include <set>
 #include <tuple>
 
 namespace clrx {
@@ -52,6 +53,10 @@ public:
   void conditionalEnds(llvm::SMLoc Loc) override;
   void kernelEntered(llvm::StringRef Name) override;
   void mainEntered(llvm::SMLoc Loc) override;
+  void descriptionBegins(llvm::StringRef Kernel) override;
+  void descriptionEnds(llvm::SMLoc Loc) override;
+  void bodyLeft(llvm::SMLoc Loc) override;
+  void sourceStopped(llvm::SMLoc Loc) override;
 
   void fileFound(llvm::StringRef Operand, llvm::StringRef Path,
                  bool IsBinary) override;
@@ -132,6 +137,8 @@ private:
   void closeBlock(BlockKind Kind, const FilePlace &P, uint64_t Last);
   void addBlock(const OpenBlock &B, uint64_t Last);
   void endBranch(const FilePlace &P);
+  void enterKernel(const FilePlace &P, llvm::StringRef Name);
+  void addLinesAfterExits();
 
   /// Calls
   void dropStatement();
@@ -145,8 +152,10 @@ private:
   SourceStack *Sources = nullptr;
   SourceIndex Index;
   llvm::StringMap<uint32_t> FileIndices;
-  const char *LastFileName = nullptr; ///< Name of the file LastFile.
-  uint32_t LastFile = None;
+  struct {
+    const char *Name = nullptr;
+    uint32_t Index = None;
+  } LastFile; ///< The file that getFile() has found last.
 
   /// Names by the addresses of symbols, variables, scopes and macros.
   llvm::DenseMap<const void *, uint32_t> Identities;
@@ -169,6 +178,7 @@ private:
   std::vector<OpenBranch> OpenBranches;
   /// Lines of branches. The value is true if an expansion has read them.
   std::map<LineKey, bool> BranchLines;
+  std::set<std::pair<uint32_t, uint64_t>> Exits; ///< Places of .exitm.
 
   llvm::DenseSet<PlaceKey> CallPlaces;
   std::vector<ActiveCall> ActiveCalls;

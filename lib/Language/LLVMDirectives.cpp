@@ -64,12 +64,26 @@ const LLVMDirective *clrx::findLLVMDirective(StringRef Name) {
   return Found == std::end(Directives) ? nullptr : Found;
 }
 
+/// Tells the observer about the blocks that describe kernels. \p Operand may
+/// have quotes.
+static void observeBlock(SourceObserver &Observer, StringRef Name,
+                         StringRef Operand, SMLoc Loc) {
+  if (Name == ".amdhsa_kernel" && !Operand.empty())
+    Observer.descriptionBegins(Operand);
+  else if (Name == ".end_amdhsa_kernel")
+    Observer.descriptionEnds(Loc);
+}
+
 void LLVMDirectives::parseKernelDirective(StringRef Name, Cursor &C,
                                           SMLoc Loc) {
   if (Name == ".amdgcn_target")
     Ctx.Target.takeCompilerTarget(C, Loc);
   if (Ctx.Output.start())
     return;
+  if (Ctx.Observer)
+    observeBlock(*Ctx.Observer, Name,
+                 StringRef(C.pos(), size_t(C.end() - C.pos())).trim().trim('"'),
+                 Loc);
   Host.setOperands(C);
   if (!Ctx.Output->parseLLVMDirective(Name, Loc))
     Diags.error(Loc, rules::Unsupported,

@@ -189,6 +189,8 @@ bool Macros::parseExitMacro(Cursor &C, unsigned, SMLoc Loc) {
   case SourceKind::Macro:
     break;
   }
+  if (Ctx.Observer)
+    Ctx.Observer->bodyLeft(Loc);
   Ctx.Sources.leave();
   return false;
 }

@@ -134,9 +134,11 @@ bool Messages::parseInclude(Cursor &C, unsigned, SMLoc Loc) {
 }
 
 /// ::= .end
-bool Messages::parseEnd(Cursor &C, unsigned, SMLoc) {
+bool Messages::parseEnd(Cursor &C, unsigned, SMLoc Loc) {
   if (checkGarbage(C))
     return true;
+  if (Ctx.Observer)
+    Ctx.Observer->sourceStopped(Loc);
   Ctx.Sources.stop();
   return false;
 }

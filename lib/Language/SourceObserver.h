@@ -83,6 +83,14 @@ public:
   virtual void kernelEntered(llvm::StringRef Name) = 0;
   /// Called for .main, which ends a kernel.
   virtual void mainEntered(llvm::SMLoc Loc) = 0;
+  /// Called for .amdhsa_kernel.
+  virtual void descriptionBegins(llvm::StringRef Kernel) = 0;
+  /// Called for .end_amdhsa_kernel.
+  virtual void descriptionEnds(llvm::SMLoc Loc) = 0;
+  /// Called for .exitm that leaves a macro or repetition.
+  virtual void bodyLeft(llvm::SMLoc Loc) = 0;
+  /// Called for .end, which ends the reading of all files.
+  virtual void sourceStopped(llvm::SMLoc Loc) = 0;
   /// @}
 
   /// Called for \p Operand of .include or .incbin, which names \p Path.

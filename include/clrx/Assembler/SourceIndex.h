@@ -54,7 +54,7 @@ struct SourceIndex {
     Scope,
     RegisterSymbol,
     RegisterVariable,
-    Kernel ///< A name of .kernel.
+    Kernel ///< A name of .kernel or .amdhsa_kernel.
   };
   struct Name {
     NameKind Kind;
@@ -90,7 +90,7 @@ struct SourceIndex {
                  ///< branch, or to .endif.
     Scope,       ///< From .scope to .ends.
     Kernel ///< From .kernel to the line before the next .kernel or .main, or to
-           ///< the end of the file.
+           ///< the end of the file; from .amdhsa_kernel to .end_amdhsa_kernel.
   };
   struct Block {
     LineRange Lines;
@@ -122,7 +122,8 @@ struct SourceIndex {
   std::vector<std::string> Files; ///< Names as in diagnostics.
   std::vector<Name> Names;
   std::vector<Mention> Mentions; ///< Sorted by place; each place once.
-  /// Lines of branches that are skipped whenever they are reached.
+  /// Lines that are skipped whenever they are reached: of branches, after .end,
+  /// and after .exitm outside of conditionals.
   std::vector<LineRange> Inactive;
   std::vector<Block> Blocks;     ///< Sorted; a block precedes those within it.
   std::vector<Include> Includes; ///< Sorted by place.
