@@ -14,9 +14,8 @@
 #ifndef CLRX_LIB_RUN_CODEORIGIN_H
 #define CLRX_LIB_RUN_CODEORIGIN_H
 
+#include "Assembler/MappedSource.h"
 #include "clrx/Analysis/InstSink.h"
-#include "clrx/Assembler/LineMap.h"
-#include "clrx/Source/Diagnostic.h"
 #include "llvm/ADT/DenseMap.h"
 #include <map>
 
@@ -81,28 +80,17 @@ private:
   std::optional<uint32_t> findSection(const ExprSection *S) const;
 };
 
-/// Knows where code comes from.
-class CodeOrigin {
+/// Knows where the code of a kernel comes from.
+class CodeOrigin : public MappedSource {
 public:
-  std::string File;       ///< Name of the file in messages.
-  llvm::StringRef Source; ///< Content of the file if it is a source.
-  /// Lines of the source; null if a binary was executed.
-  const LineMap *Lines = nullptr;
   SourceRecorder::Kernel Kernel; ///< Place of the kernel in Lines.
 
-  /// Returns a diagnostic without a message for \p Distance bytes after the
-  /// first instruction of the kernel. Its notes are the macro calls,
-  /// repetitions and includes around the line.
-  Diagnostic makePlace(int64_t Distance) const;
-  /// Returns the lines \p First to \p Last of a file of the source, counted
-  /// from 1; fewer if the file ends before.
-  std::vector<std::string> getLines(llvm::StringRef FileName, uint64_t First,
-                                    uint64_t Last) const;
-  /// Returns a diagnostic without a message at \p L.
-  Diagnostic makeLocation(const LineMap::Location &L) const;
-
-private:
-  const LineMap::Entry *findEntry(uint64_t Offset) const;
+  using MappedSource::makePlace;
+  /// Returns the place \p Distance bytes after the first instruction of the
+  /// kernel.
+  Diagnostic makePlace(int64_t Distance) const {
+    return makePlace(Kernel.Section, Kernel.Entry + uint64_t(Distance));
+  }
 };
 
 } // namespace clrx
