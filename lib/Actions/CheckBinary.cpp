@@ -12,6 +12,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Actions/Reports.h"
+#include "Assembler/MappedSource.h"
+#include "clrx/Disassembler/DebugLines.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 
@@ -27,9 +30,13 @@ public:
     Source.split(Lines, '\n');
   }
 
-  /// Returns text such as ".text+0x14 (label+0x8)", empty if the line is in no
-  /// section.
-  std::string find(uint64_t Line) const;
+  /// Returns the code of \p Line; null if there is none.
+  const LineMap::Entry *find(uint64_t Line) const;
+  /// Returns text such as ".text+0x14 (label+0x8)" for \p E.
+  std::string describe(const LineMap::Entry &E) const;
+  StringRef getSection(const LineMap::Entry &E) const {
+    return Map.Sections[E.Section];
+  }
 
 private:
   const LineMap &Map;
@@ -61,37 +68,82 @@ uint64_t LocationFinder::findName(uint64_t Line, StringRef &Name) const {
   return 0;
 }
 
-std::string LocationFinder::find(uint64_t Line) const {
-  std::string Location;
+const LineMap::Entry *LocationFinder::find(uint64_t Line) const {
   const LineMap::Entry *E = findEntry(Line);
-  if (!Line || Line > Lines.size() || !E || E->From.Line != Line)
-    return Location;
+  return Line && Line <= Lines.size() && E && E->From.Line == Line ? E
+                                                                   : nullptr;
+}
+
+std::string LocationFinder::describe(const LineMap::Entry &E) const {
+  std::string Location;
   raw_string_ostream OS(Location);
-  OS << Map.Sections[E->Section] << '+' << format_hex(E->Offset, 1);
+  OS << getSection(E) << '+' << format_hex(E.Offset, 1);
   StringRef Name;
-  const uint64_t NameLine = findName(Line, Name);
+  const uint64_t NameLine = findName(E.From.Line, Name);
   const LineMap::Entry *First = NameLine ? findEntry(NameLine) : nullptr;
-  if (First && First->Section == E->Section)
-    OS << " (" << Name << '+' << format_hex(E->Offset - First->Offset, 1)
-       << ')';
+  if (First && First->Section == E.Section)
+    OS << " (" << Name << '+' << format_hex(E.Offset - First->Offset, 1) << ')';
   return Location;
 }
 
-/// Returns \p D, which is about a disassembly, as a diagnostic of the binary
-/// \p Name. Edits of the disassembly are left out.
-static Diagnostic makeBinaryDiagnostic(const Diagnostic &D, StringRef Name,
-                                       const LocationFinder &Locations) {
-  const std::string Location = Locations.find(D.Line);
-  Diagnostic Result;
+namespace {
+
+/// Turns diagnostics of a disassembly into those of the binary.
+class BinaryDiagnostics {
+  std::string Name; ///< Name of the binary.
+  const LocationFinder &Locations;
+  LineMap Lines;
+  MappedSource Sources; ///< The sources that the debug information names.
+
+  Diagnostic makePlace(const LineMap::Entry &E) const;
+
+public:
+  BinaryDiagnostics(StringRef Binary, StringRef Name,
+                    const LocationFinder &Locations)
+      : Name(Name), Locations(Locations), Lines(readDebugLines(Binary)) {
+    Sources.File = this->Name;
+    Sources.Lines = &Lines;
+  }
+
+  /// Edits of the disassembly are left out.
+  Diagnostic convert(const Diagnostic &D) const;
+};
+
+} // namespace
+
+/// Returns a diagnostic without a message at the source line of \p E. It has no
+/// line if the binary has no debug information about \p E.
+Diagnostic BinaryDiagnostics::makePlace(const LineMap::Entry &E) const {
+  const auto It = find(Lines.Sections, Locations.getSection(E));
+  return It == Lines.Sections.end()
+             ? Diagnostic()
+             : Sources.makePlace(uint32_t(It - Lines.Sections.begin()),
+                                 E.Offset);
+}
+
+Diagnostic BinaryDiagnostics::convert(const Diagnostic &D) const {
+  const LineMap::Entry *E = Locations.find(D.Line);
+  Diagnostic Result = E ? makePlace(*E) : Diagnostic();
+  const bool HasLine = Result.Line != 0;
+  Diagnostic &InBinary = HasLine ? Result.Notes.emplace_back() : Result;
+  InBinary.Kind = Severity::Note;
+  InBinary.FileName = Name;
+  InBinary.Message = "the instruction is here";
+  if (E) {
+    InBinary.Place = Locations.describe(*E);
+    InBinary.SourceLine = StringRef(D.SourceLine).trim().str();
+  }
   Result.Kind = D.Kind;
   Result.Rule = D.Rule;
-  Result.FileName = Name.str();
-  Result.Place = Location;
   Result.Message = D.Message;
-  if (!Location.empty())
-    Result.SourceLine = StringRef(D.SourceLine).trim().str();
-  for (const Diagnostic &Note : D.Notes)
-    Result.Notes.push_back(makeBinaryDiagnostic(Note, Name, Locations));
+  for (const Diagnostic &Note : D.Notes) {
+    Diagnostic Converted = convert(Note);
+    // Diagnostics have one level of notes.
+    std::vector<Diagnostic> Around = std::exchange(Converted.Notes, {});
+    Result.Notes.push_back(std::move(Converted));
+    if (!HasLine)
+      append_range(Result.Notes, Around);
+  }
   return Result;
 }
 
@@ -108,7 +160,8 @@ Expected<bool> clrx::checkBinary(const CheckOptions &Checks,
   if (!Result)
     return Result.takeError();
   const LocationFinder Locations(Source, Result->Lines);
+  const BinaryDiagnostics Converter(Binary, Name, Locations);
   for (const Diagnostic &D : Result->Diagnostics)
-    Handle(makeBinaryDiagnostic(D, Name, Locations));
+    Handle(Converter.convert(D));
   return !Result->Succeeded;
 }

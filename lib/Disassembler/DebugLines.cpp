@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Disassembler/DebugLines.h"
+#include "LineTableHeader.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -162,6 +163,8 @@ void DebugLineReader::addRow(const DWARFDebugLine::LineTable &Table,
 LineMap DebugLineReader::read() {
   findSections();
   for (const std::unique_ptr<DWARFUnit> &Unit : Dwarf->compile_units()) {
+    if (!hasLegalForms(*Dwarf, *Unit))
+      continue;
     Expected<const DWARFDebugLine::LineTable *> Table =
         Dwarf->getLineTableForUnit(Unit.get(), consumeError);
     if (!Table) {

@@ -34,6 +34,8 @@ static StringRef getTitle(Severity Kind) {
 /// Prints a warning about the code of a binary to standard output, with the
 /// line of each note.
 static void printCheck(const Diagnostic &D) {
+  if (D.Line != 0)
+    return D.print(outs());
   outs() << D.FileName << ": " << (D.Place.empty() ? "" : D.Place + ": ")
          << getTitle(D.Kind) << ": " << D.Message << '\n';
   if (!D.Place.empty())
