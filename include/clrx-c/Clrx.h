@@ -349,6 +349,35 @@ CLRX_C_API size_t clrx_result_num_insertions(const clrx_result *result);
 CLRX_C_API const clrx_insertion *
 clrx_result_insertion(const clrx_result *result, size_t index);
 
+/// The result of the register allocation for connected code.
+typedef struct clrx_allocation {
+  const char *const *kernels; ///< Names of the kernels that use the code.
+  size_t num_kernels;
+  uint32_t sgprs_used;   ///< Highest SGPR of a variable plus 1.
+  uint32_t sgprs_alive;  ///< Maximum number of live SGPRs.
+  uint32_t sgprs_needed; ///< Lower bound of sgprs_used.
+  uint32_t vgprs_used;
+  uint32_t vgprs_alive;
+  uint32_t vgprs_needed;
+} clrx_allocation;
+
+/// Return the results of the register allocation ("allocate-registers",
+/// .regalloc).
+CLRX_C_API size_t clrx_result_num_allocations(const clrx_result *result);
+CLRX_C_API const clrx_allocation *
+clrx_result_allocation(const clrx_result *result, size_t index);
+
+/// A count.
+typedef struct clrx_statistic {
+  const char *name; ///< Such as "instructions".
+  uint64_t value;   ///< At least 1; others are left out.
+} clrx_statistic;
+
+/// Return counts of the encoder, of all sources of the assembler so far.
+CLRX_C_API size_t clrx_result_num_statistics(const clrx_result *result);
+CLRX_C_API const clrx_statistic *
+clrx_result_statistic(const clrx_result *result, size_t index);
+
 /*===-- Programs
  * -----------------------------------------------------------===*/
 
@@ -501,12 +530,7 @@ CLRX_C_API size_t clrx_run_num_findings(const clrx_run *run);
 CLRX_C_API const clrx_finding *clrx_run_finding(const clrx_run *run,
                                                 size_t index);
 
-/// A count of executed instructions or of accessed bytes.
-typedef struct clrx_statistic {
-  const char *name; ///< Such as "instructions".
-  uint64_t value;   ///< At least 1; others are left out.
-} clrx_statistic;
-
+/// Return the counts, if the option "stats" is set.
 CLRX_C_API size_t clrx_run_num_statistics(const clrx_run *run);
 CLRX_C_API const clrx_statistic *clrx_run_statistic(const clrx_run *run,
                                                     size_t index);

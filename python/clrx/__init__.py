@@ -35,6 +35,7 @@ from clrx.explain import (
 )
 from clrx.kernel import Kernel, Local, Parameter
 from clrx.result import (
+    Allocation,
     Argument,
     AssembleError,
     Diagnostic,
@@ -51,6 +52,7 @@ from clrx.result import (
 from clrx.run import Finding, FindingError, LineCount, RunError, RunResult, TraceEntry
 
 __all__ = [
+    "Allocation",
     "Argument",
     "AssembleError",
     "Assembler",

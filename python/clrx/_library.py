@@ -91,6 +91,19 @@ class CInsertion(Structure):
     ]
 
 
+class CAllocation(Structure):
+    _fields_ = [
+        ("kernels", POINTER(c_char_p)),
+        ("num_kernels", c_size_t),
+        ("sgprs_used", c_uint32),
+        ("sgprs_alive", c_uint32),
+        ("sgprs_needed", c_uint32),
+        ("vgprs_used", c_uint32),
+        ("vgprs_alive", c_uint32),
+        ("vgprs_needed", c_uint32),
+    ]
+
+
 class CParameter(Structure):
     _fields_ = [("name", c_char_p), ("type", c_char_p), ("kind", c_int), ("size", c_uint64)]
 
@@ -217,6 +230,8 @@ _LISTS = [
     ("result_symbol", POINTER(CSymbol)),
     ("result_line", POINTER(CLine)),
     ("result_insertion", POINTER(CInsertion)),
+    ("result_allocation", POINTER(CAllocation)),
+    ("result_statistic", POINTER(CStatistic)),
     ("program_diagnostic", POINTER(CDiagnostic)),
     ("program_signature", POINTER(CSignature)),
     ("run_finding", POINTER(CFinding)),

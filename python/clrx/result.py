@@ -7,7 +7,7 @@ import ctypes
 import enum
 import json
 from dataclasses import dataclass
-from typing import List, Optional, Tuple
+from typing import Dict, List, Optional, Tuple
 
 from clrx._library import decode, get_list, library
 
@@ -113,6 +113,19 @@ class Insertion:
 
 
 @dataclass(frozen=True)
+class Allocation:
+    """The result of the register allocation for connected code."""
+
+    kernels: List[str]  # The kernels that use the code.
+    sgprs_used: int  # The highest SGPR of a variable plus 1.
+    sgprs_alive: int  # The maximum number of live SGPRs.
+    sgprs_needed: int  # A lower bound of sgprs_used.
+    vgprs_used: int
+    vgprs_alive: int
+    vgprs_needed: int
+
+
+@dataclass(frozen=True)
 class Result:
     data: bytes  # The binary, raw code or text.
     diagnostics: List[Diagnostic]  # Warnings and remarks. If assembly failed, also errors.
@@ -122,6 +135,8 @@ class Result:
     symbols: List[Symbol]  # The symbols of the global scope.
     lines: List[Line]  # In the order of the source.
     insertions: List[Insertion]  # The waits that the assembler has inserted, in the order of the source.
+    allocations: List[Allocation]  # The results of the register allocation.
+    stats: Dict[str, int]  # Counts of the encoder by name, of all sources of the assembler so far.
 
     @property
     def text(self):
@@ -202,6 +217,18 @@ def read_kernel(k):
     )
 
 
+def read_allocation(a):
+    return Allocation(
+        kernels=[decode(a.kernels[index]) for index in range(a.num_kernels)],
+        sgprs_used=a.sgprs_used,
+        sgprs_alive=a.sgprs_alive,
+        sgprs_needed=a.sgprs_needed,
+        vgprs_used=a.vgprs_used,
+        vgprs_alive=a.vgprs_alive,
+        vgprs_needed=a.vgprs_needed,
+    )
+
+
 def read_result(handle):
     """Copies everything from a clrx_result."""
     size = ctypes.c_size_t()
@@ -209,6 +236,7 @@ def read_result(handle):
     symbols = (s.contents for s in get_list(handle, "result_symbol"))
     lines = (l.contents for l in get_list(handle, "result_line"))
     insertions = (i.contents for i in get_list(handle, "result_insertion"))
+    stats = (s.contents for s in get_list(handle, "result_statistic"))
     return Result(
         data=ctypes.string_at(address, size.value) if size.value else b"",
         diagnostics=[read_diagnostic(d.contents) for d in get_list(handle, "result_diagnostic")],
@@ -218,6 +246,8 @@ def read_result(handle):
         symbols=[Symbol(decode(s.name), decode(s.section), s.value) for s in symbols],
         lines=[Line(decode(l.section), l.offset, l.size, decode(l.file), l.line, l.column, bool(l.is_data)) for l in lines],
         insertions=[Insertion(decode(i.file), i.line, i.column, bool(i.is_after), decode(i.statement)) for i in insertions],
+        allocations=[read_allocation(a.contents) for a in get_list(handle, "result_allocation")],
+        stats={decode(s.name): s.value for s in stats},
     )
 
 

@@ -5,7 +5,7 @@
 
 import ctypes
 from dataclasses import dataclass
-from typing import Optional, Tuple
+from typing import Dict, List, Optional, Tuple
 
 from clrx._library import decode, encode, get_list, library
 from clrx.result import Diagnostic, Severity, read_diagnostic
@@ -117,16 +117,15 @@ def read_trace_entry(e):
 
 
 class RunResult:
-    """The findings, and the values after the run.
+    """The findings, and the values after the run."""
 
-    `findings` is a list of Finding. `stats` is a dict of counts, which is empty
-    unless run() was called with stats=True. `succeeded` is false if the kernel did
-    not run to its end, or if a finding is an error.
-
-    Options of run() fill the other attributes. `trace` is a list of TraceEntry:
-    trace=True or an option such as trace_range. `lines` is a list of LineCount:
-    stats_lines=True. `profile` is a page of HTML, or None: stats_lines=True, and
-    report="html" of Kernel. `reports` is the text of the options break and watch."""
+    succeeded: bool  # False if the kernel did not run to its end, or if a finding is an error.
+    findings: List[Finding]
+    stats: Dict[str, int]  # Counts by name. Empty without stats=True.
+    trace: List[TraceEntry]  # Empty without trace=True or an option such as trace_range.
+    lines: List[LineCount]  # Empty without stats_lines=True.
+    profile: Optional[str]  # A page of HTML. None without stats_lines=True, and report="html" of Kernel.
+    reports: str  # The text of the options break and watch.
 
     def __init__(self, handle, launch):
         self._handle = handle

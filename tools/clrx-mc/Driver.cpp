@@ -12,6 +12,7 @@
 
 #include "Driver.h"
 #include "Actions/CHeader.h"
+#include "Actions/EncoderStatistics.h"
 #include "Source/FixCollector.h"
 #include "Support/Cursor.h"
 #include "clrx/Support/ClosestName.h"
@@ -50,20 +51,8 @@ static void setHandlers(Invocation &I, std::vector<Diagnostic> &Kept,
 
 /// Prints statistics in the format of LLVM's -stats.
 static void printStats(const EncodingStats &Stats, raw_ostream &OS) {
-  auto Print = [&OS](uint64_t Value, StringRef What) {
-    OS << format_decimal(Value, 10) << " encoding - " << What << '\n';
-  };
-  Print(Stats.Instructions, "instructions encoded");
-  Print(Stats.Shapes, "shapes learnt (mnemonic and encoding)");
-  Print(Stats.Remembered, "instructions of a shape known before");
-  Print(Stats.Asked[unsigned(EncodingSource::LLVM)],
-        "instructions LLVM was asked for");
-  Print(Stats.Asked[unsigned(EncodingSource::Patched)],
-        "the same, with fields set as CLRX does");
-  Print(Stats.Asked[unsigned(EncodingSource::Placeholder)],
-        "the same, with plain operands");
-  Print(Stats.Asked[unsigned(EncodingSource::Donor)],
-        "the same, with an opcode that LLVM lacks");
+  for (const auto &[What, Value] : listStatistics(Stats))
+    OS << format_decimal(int64_t(Value), 10) << " encoding - " << What << '\n';
 }
 
 /// Prints the result of the register allocation for each connected piece of

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Result.h"
+#include "Actions/EncoderStatistics.h"
 #include "clrx/Support/Rules.h"
 
 using namespace llvm;
@@ -36,6 +37,22 @@ Diagnostic clrx::makeMessage(Severity Kind, StringRef File,
   return D;
 }
 
+/// Creates the views of the numbers of the encoder and of the allocation.
+static void fillNumbers(clrx_result &R) {
+  for (const auto &[Name, Value] : listStatistics(R.Stats))
+    if (Value)
+      R.Statistics.push_back({Name.data(), Value});
+  for (const AllocationSummary &S : R.Result.Allocations) {
+    std::vector<const char *> &Kernels = R.AllocationKernels.emplace_back();
+    for (const std::string &Name : S.Kernels)
+      if (!Name.empty()) // Skips raw code
+        Kernels.push_back(Name.c_str());
+    R.Allocations.push_back({Kernels.data(), Kernels.size(), S.SGPRs.NumUsed,
+                             S.SGPRs.MaxAlive, S.SGPRs.Least, S.VGPRs.NumUsed,
+                             S.VGPRs.MaxAlive, S.VGPRs.Least});
+  }
+}
+
 void clrx_result::fillViews() {
   // A NUL follows the data, so that texts are strings.
   Result.Output.push_back(0);
@@ -57,6 +74,7 @@ void clrx_result::fillViews() {
   for (const InsertedWait &W : Result.Inserted)
     Insertions.push_back(
         {W.File.c_str(), W.Line, W.Column, W.IsAfter, W.Statement.c_str()});
+  fillNumbers(*this);
 }
 
 void clrx_result_destroy(clrx_result *R) { delete R; }
@@ -123,4 +141,22 @@ size_t clrx_result_num_insertions(const clrx_result *R) {
 const clrx_insertion *clrx_result_insertion(const clrx_result *R,
                                             size_t Index) {
   return find<clrx_insertion>(R->Insertions, Index);
+}
+
+size_t clrx_result_num_allocations(const clrx_result *R) {
+  return R->Allocations.size();
+}
+
+const clrx_allocation *clrx_result_allocation(const clrx_result *R,
+                                              size_t Index) {
+  return find<clrx_allocation>(R->Allocations, Index);
+}
+
+size_t clrx_result_num_statistics(const clrx_result *R) {
+  return R->Statistics.size();
+}
+
+const clrx_statistic *clrx_result_statistic(const clrx_result *R,
+                                            size_t Index) {
+  return find<clrx_statistic>(R->Statistics, Index);
 }

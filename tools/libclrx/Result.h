@@ -24,6 +24,10 @@ struct clrx_result {
   std::vector<clrx_symbol> Symbols;
   std::vector<clrx_line> Lines;
   std::vector<clrx_insertion> Insertions;
+  clrx::EncodingStats Stats; ///< Those of the assembler.
+  std::vector<clrx_statistic> Statistics;
+  std::vector<std::vector<const char *>> AllocationKernels;
+  std::vector<clrx_allocation> Allocations;
 
   /// Replaces the data.
   void setOutput(llvm::StringRef Bytes) {

@@ -45,6 +45,7 @@ void clrx::assemble(clrx_assembler &A, AssembleOptions Options, StringRef Name,
   if (Options.Report == ReportDetail::None)
     Options.Report = ReportDetail::Kernels;
   R.Result = A.Asm.assemble(Options, Source->getMemBufferRef());
+  R.Stats = A.Asm.getEncodingStats();
 }
 
 clrx_result *clrx::assembleAndPrint(

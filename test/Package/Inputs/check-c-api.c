@@ -373,6 +373,40 @@ static void check_warnings(clrx_assembler *a) {
   clrx_result_destroy(binary);
 }
 
+/* Two variables that are alive together, in a kernel. */
+static void check_numbers(void) {
+  static const char source[] = ".amdcl2\n"
+                               ".regvar a:v, b:v\n"
+                               ".kernel k\n"
+                               ".config\n"
+                               ".dims x\n"
+                               ".text\n"
+                               "v_mov_b32 a, 1\n"
+                               "v_mov_b32 b, 2\n"
+                               "v_add_f32 a, a, b\n"
+                               "s_endpgm\n";
+  clrx_assembler *a = clrx_assembler_create();
+  CHECK(!clrx_assembler_set_option(a, "mcpu", "tonga"));
+  clrx_result *r = assemble(a, "s_endpgm\n");
+  CHECK(clrx_result_num_allocations(r) == 0 && !clrx_result_allocation(r, 0));
+  clrx_result_destroy(r);
+  clrx_assembler_destroy(a);
+
+  a = clrx_assembler_create();
+  CHECK(!clrx_assembler_set_option(a, "mcpu", "tonga"));
+  CHECK(!clrx_assembler_set_option(a, "allocate-registers", NULL));
+  r = assemble(a, source);
+  CHECK(clrx_result_num_allocations(r) == 1);
+  const clrx_allocation *l = clrx_result_allocation(r, 0);
+  CHECK(l->num_kernels == 1 && is_same(l->kernels[0], "k"));
+  CHECK(l->vgprs_alive >= 2 && l->vgprs_used >= 2 && l->sgprs_used == 0);
+  CHECK(is_same(clrx_result_statistic(r, 0)->name, "instructions encoded"));
+  CHECK(clrx_result_statistic(r, 0)->value == 4);
+  CHECK(!clrx_result_statistic(r, clrx_result_num_statistics(r)));
+  clrx_result_destroy(r);
+  clrx_assembler_destroy(a);
+}
+
 static int explains(clrx_result *r, const char *text) {
   const int result = has_text(r, text);
   clrx_result_destroy(r);
@@ -694,6 +728,7 @@ int main(void) {
   check_binaries(a);
   check_warnings(a);
   check_explanations();
+  check_numbers();
   check_programs(a);
   check_run(a);
   check_findings(a);

@@ -68,6 +68,13 @@ class ActionsTest(unittest.TestCase):
             self.raw.assemble("s_endpgm\n", m64=True, W="waitcount")
         self.assertEqual(len(self.raw.assemble("s_endpgm\n").data), 4)
 
+    def test_numbers(self):
+        assembler = clrx.Assembler(format="rawcode", mcpu="tonga", allocate_registers=True)
+        result = assembler.assemble(".regvar a:v, b:v\nv_mov_b32 a, 1\nv_mov_b32 b, 2\nv_add_f32 a, a, b\ns_endpgm\n")
+        (allocation,) = result.allocations
+        self.assertEqual((allocation.kernels, allocation.sgprs_used, allocation.vgprs_used), ([], 0, 2))
+        self.assertEqual(result.stats["instructions encoded"], 4)
+
     def test_fix_returns_the_corrected_source(self):
         result = self.raw.fix("s_nopp 0\n", "k.s")
         self.assertEqual(result.text, "s_nop 0\n")
