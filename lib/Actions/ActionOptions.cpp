@@ -30,7 +30,7 @@ Expected<ReportForm> clrx::readReportForm(const InputArgList &Args) {
   const Arg *A = Args.getLastArg(OPT_report, OPT_report_EQ, OPT_cfg_EQ);
   if (Args.hasArg(OPT_cfg_EQ) && Args.hasArg(OPT_report, OPT_report_EQ))
     return createStringError(
-        "--report and --cfg both print to standard output; give one");
+        "--report and --cfg are forms of one report; give one");
   if (!A)
     return ReportForm::None;
   if (A->getOption().matches(OPT_report))

@@ -40,9 +40,7 @@ static Error checkContainer(const BinaryRequest &R, StringRef Binary) {
   if (R.Options.IsRawCode)
     return Error::success();
   if (!Binary.empty() && !isBinary(Binary))
-    return createStringError(
-        "this is text, not a binary; clrx-mc assembles it without --disassemble"
-        ", --extract, --report, --verify or --check");
+    return createStringError("this is text, not a binary" + R.TextAdvice);
   Expected<StringRef> Container = identifyContainer(Binary);
   if (!Container)
     return Container.takeError();

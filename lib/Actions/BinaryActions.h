@@ -41,7 +41,8 @@ struct BinaryRequest {
   /// The selected device, if it has no dialect. Then only files that name their
   /// device can be read.
   std::string DeviceWithoutDialect;
-  std::string Warning; ///< A warning about the options; may be empty.
+  std::string TextAdvice; ///< End of the message about text; may be empty.
+  std::string Warning;    ///< A warning about the options; may be empty.
 };
 
 /// The results of an operation.

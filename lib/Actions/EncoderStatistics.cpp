@@ -12,10 +12,9 @@
 
 #include "Actions/EncoderStatistics.h"
 
-using namespace llvm;
 using namespace clrx;
 
-std::vector<std::pair<StringLiteral, uint64_t>>
+std::vector<std::pair<const char *, uint64_t>>
 clrx::listStatistics(const EncodingStats &Stats) {
   return {
       {"instructions encoded", Stats.Instructions},

@@ -14,7 +14,7 @@
 #define CLRX_LIB_ACTIONS_ENCODERSTATISTICS_H
 
 #include "clrx/Inst/EncodingMode.h"
-#include "llvm/ADT/StringRef.h"
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -22,7 +22,7 @@ namespace clrx {
 
 /// Returns the numbers of \p Stats, also those that are 0, with their
 /// descriptions.
-std::vector<std::pair<llvm::StringLiteral, uint64_t>>
+std::vector<std::pair<const char *, uint64_t>>
 listStatistics(const EncodingStats &Stats);
 
 } // namespace clrx

@@ -37,7 +37,7 @@ Expected<size_t> clrx::findKernel(ArrayRef<StringRef> Names, StringRef Name) {
   if (Name.empty())
     return createStringError("there are " + Twine(Names.size()) + " kernels: " +
                              listFirst(Names) + "; select one with --kernel");
-  const auto It = find(Names, Name);
+  const auto *It = find(Names, Name);
   if (It != Names.end())
     return It - Names.begin();
   ClosestName Closest(Name);

@@ -5,7 +5,7 @@
 # RUN: not clrx-mc --cfg=svg %s 2>&1 | FileCheck %s --check-prefix=GRAPH
 # GRAPH: error: unknown form 'svg' of '--cfg=': expected dot
 # RUN: not clrx-mc --cfg=dot --report %s 2>&1 | FileCheck %s --check-prefix=BOTH
-# BOTH: error: --report and --cfg both print to standard output; give one
+# BOTH: error: --report and --cfg are forms of one report; give one
 # RUN: not clrx-mc --report -filetype=obj %s 2>&1 | FileCheck %s --check-prefix=STDOUT
 # STDOUT: error: the report goes to standard output; give the output a file with -o
 

@@ -234,6 +234,9 @@ readAndRunOnBinaries(const InputArgList &Args, ReportForm Report,
   BinaryInvocation I;
   I.ToolName = ToolName;
   I.Request = std::move(*Request);
+  I.Request.TextAdvice =
+      "; clrx-mc assembles it without --disassemble, --extract, --report, "
+      "--verify or --check";
   I.Buffers = std::move(Buffers);
   if (readBinaryFiles(Args, I))
     return 1;

@@ -41,7 +41,7 @@ Diagnostic clrx::makeMessage(Severity Kind, StringRef File,
 static void fillNumbers(clrx_result &R) {
   for (const auto &[Name, Value] : listStatistics(R.Stats))
     if (Value)
-      R.Statistics.push_back({Name.data(), Value});
+      R.Statistics.push_back({Name, Value});
   for (const AllocationSummary &S : R.Result.Allocations) {
     std::vector<const char *> &Kernels = R.AllocationKernels.emplace_back();
     for (const std::string &Name : S.Kernels)
