@@ -163,7 +163,9 @@ CLRX_C_API clrx_result *clrx_format_source(clrx_assembler *assembler,
    too. */
 
 /// Returns a source that assembles to the same bytes. It uses the options
-/// "exact", "show-offsets" and "show-encoding".
+/// "exact", "show-offsets" and "show-encoding". Bytes may also be a text such
+/// as "0x00,0x00,0x81,0xbf"; with the option "dialect" and the value "llvm",
+/// their instructions are printed in LLVM's syntax.
 CLRX_C_API clrx_result *clrx_disassemble(clrx_assembler *assembler,
                                          const char *name, const void *data,
                                          size_t size);

@@ -11,11 +11,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Actions/Explain.h"
+#include "Actions/HexText.h"
 #include "Assembler/TargetsPage.h"
 #include "Checks/Checks.h"
 #include "Driver.h"
 #include "Driver/HelpText.h"
-#include "HexText.h"
 #include "Options/OptTable.h"
 #include "Options/OptionReader.h"
 #include "Print/FormatSource.h"
@@ -268,11 +268,14 @@ static int formatInput(const InputArgList &Args) {
 static int disassembleText(const InputArgList &Args,
                            std::unique_ptr<MemoryBuffer> Text) {
   LanguageOptions Language;
-  const std::optional<HexText> Bytes = readHexText(*Text);
+  const DiagnosticHandler Handle = [Colors =
+                                        wantsColors()](const Diagnostic &D) {
+    printDiagnostic(D, Colors);
+  };
+  const std::optional<HexText> Bytes = readHexText(*Text, Handle);
   if (!Bytes || readLanguageOptions(Args, Language))
     return 1;
-  if (Language.Dialect != InstDialect::LLVM &&
-      Language.Target.getProcessor().HasDialect) {
+  if (!usesLLVMSyntax(Language)) {
     std::vector<std::unique_ptr<MemoryBuffer>> Buffers;
     Buffers.push_back(MemoryBuffer::getMemBufferCopy(
         Bytes->Bytes, Text->getBufferIdentifier()));
@@ -282,7 +285,7 @@ static int disassembleText(const InputArgList &Args,
   std::string Result;
   raw_string_ostream OS(Result);
   if (Error E = disassembleHexText(OS, *Text, *Bytes, Language,
-                                   Args.hasArg(OPT_show_encoding)))
+                                   Args.hasArg(OPT_show_encoding), Handle))
     return reportError(ToolName, std::move(E));
   if (Error E = writeOutput(Args.getLastArgValue(OPT_o, "-"), Result))
     return reportError(ToolName, "cannot write " + toString(std::move(E)));

@@ -11,9 +11,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Actions/ActionOptions.h"
+#include "Actions/HexText.h"
 #include "Assembler.h"
 #include "Options/OptTable.h"
 #include "Sources.h"
+#include "llvm/Support/MemoryBuffer.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -22,10 +24,10 @@ using namespace clrx;
 /// if the action makes one, otherwise its text.
 static clrx_result *runAction(clrx_assembler &A, BinaryAction Action,
                               ReportForm Report, StringRef Name,
-                              StringRef Binary) {
+                              StringRef Binary, bool IsRawCode = false) {
   auto R = std::make_unique<clrx_result>();
-  const BinaryRequest Request = cantFail(readBinaryRequest(
-      A.Options.parse(), Action, Report, /*IsRawCode=*/false));
+  const BinaryRequest Request =
+      cantFail(readBinaryRequest(A.Options.parse(), Action, Report, IsRawCode));
   if (!Request.Warning.empty())
     A.add(*R, makeMessage(Severity::Warning, Name, Request.Warning));
   BinaryResult Found;
@@ -44,10 +46,41 @@ static clrx_result *runAction(clrx_assembler &A, BinaryAction Action,
   return R.release();
 }
 
+/// Disassembles bytes that are written as text.
+static clrx_result *disassembleText(clrx_assembler &A, StringRef Name,
+                                    StringRef Content) {
+  auto R = std::make_unique<clrx_result>();
+  const DiagnosticHandler Handle = [&](const Diagnostic &D) { A.add(*R, D); };
+  const std::unique_ptr<MemoryBuffer> Text =
+      MemoryBuffer::getMemBufferCopy(Content, Name);
+  const LanguageOptions Language = A.makeOptions().Language;
+  const std::optional<HexText> Bytes = readHexText(*Text, Handle);
+  if (Bytes && !usesLLVMSyntax(Language))
+    return runAction(A, BinaryAction::Disassemble, ReportForm::None, Name,
+                     Bytes->Bytes, /*IsRawCode=*/true);
+  std::string Output;
+  raw_string_ostream OS(Output);
+  if (Bytes) {
+    const bool ShowsEncoding = A.Options.parse().hasArg(OPT_show_encoding);
+    if (Error E = disassembleHexText(OS, *Text, *Bytes, Language, ShowsEncoding,
+                                     Handle)) {
+      Handle(makeMessage(Severity::Error, Name, toString(std::move(E))));
+    } else {
+      R->Result.Succeeded = true;
+      R->setOutput(Output);
+    }
+  }
+  R->fillViews();
+  return R.release();
+}
+
 clrx_result *clrx_disassemble(clrx_assembler *A, const char *Name,
                               const void *Data, size_t Size) {
+  const StringRef Content(static_cast<const char *>(Data), Size);
+  if (isHexText(Content))
+    return disassembleText(*A, Name, Content);
   return runAction(*A, BinaryAction::Disassemble, ReportForm::None, Name,
-                   StringRef(static_cast<const char *>(Data), Size));
+                   Content);
 }
 
 clrx_result *clrx_verify(clrx_assembler *A, const char *Name, const void *Data,

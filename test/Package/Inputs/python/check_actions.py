@@ -68,6 +68,17 @@ class ActionsTest(unittest.TestCase):
             self.raw.assemble("s_endpgm\n", m64=True, W="waitcount")
         self.assertEqual(len(self.raw.assemble("s_endpgm\n").data), 4)
 
+    def test_bytes_may_be_text(self):
+        text = "0x00,0x00,0x81,0xbf 0xff 0xff 0xff 0xff"
+        self.assertIn("s_endpgm", self.raw.disassemble(text[:19]).text)
+        result = self.raw.disassemble(text, "a.txt", dialect="llvm", show_encoding=True)
+        self.assertIn("s_endpgm                                ; encoding: [0x00,0x00,0x81,0xbf]", result.text)
+        self.assertEqual(str(result.diagnostics[0]).splitlines()[0], "a.txt:1:21: warning: invalid instruction encoding")
+        with self.assertRaises(clrx.Error) as caught:
+            self.raw.disassemble("0x01\n 0x100\n", "a.txt")
+        error = caught.exception.diagnostics[0]
+        self.assertEqual((error.line, error.column, error.rule, error.source_line), (2, 2, "syntax", " 0x100"))
+
     def test_numbers(self):
         assembler = clrx.Assembler(format="rawcode", mcpu="tonga", allocate_registers=True)
         result = assembler.assemble(".regvar a:v, b:v\nv_mov_b32 a, 1\nv_mov_b32 b, 2\nv_add_f32 a, a, b\ns_endpgm\n")

@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "HexText.h"
+#include "Actions/HexText.h"
 #include "LLVMBridge/InstText.h"
 #include "LLVMBridge/LLVMDisassembler.h"
+#include "clrx/Support/Rules.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/SourceMgr.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -46,24 +46,37 @@ bool clrx::isHexText(StringRef Text) {
   return takeByte(Rest).has_value();
 }
 
-/// Prints a message about the place \p At in \p Text.
-static void print(const MemoryBuffer &Text, const char *At,
-                  SourceMgr::DiagKind Kind, const Twine &Message) {
-  SourceMgr Sources;
-  Sources.AddNewSourceBuffer(MemoryBuffer::getMemBuffer(Text.getMemBufferRef()),
-                             SMLoc());
-  Sources.PrintMessage(SMLoc::getFromPointer(At), Kind, Message);
+/// Returns a diagnostic about the place \p At in \p Text.
+static Diagnostic makeDiagnostic(const MemoryBuffer &Text, const char *At,
+                                 Severity Kind, const RuleId &Rule,
+                                 StringRef Message) {
+  const StringRef Before(Text.getBufferStart(),
+                         size_t(At - Text.getBufferStart()));
+  const StringRef Begin =
+      Before.take_back(Before.size() - Before.rfind('\n') - 1);
+  const StringRef Rest(At, size_t(Text.getBufferEnd() - At));
+  Diagnostic D;
+  D.Kind = Kind;
+  D.Rule = Rule.Name;
+  D.FileName = Text.getBufferIdentifier().str();
+  D.Line = Before.count('\n') + 1;
+  D.Column = Begin.size() + 1;
+  D.Message = Message.str();
+  D.SourceLine =
+      (Begin + Rest.take_until([](char C) { return C == '\n'; })).str();
+  return D;
 }
 
-std::optional<HexText> clrx::readHexText(const MemoryBuffer &Text) {
+std::optional<HexText> clrx::readHexText(const MemoryBuffer &Text,
+                                         const DiagnosticHandler &Handle) {
   HexText Result;
   for (StringRef Rest = skipBlanks(Text.getBuffer()); !Rest.empty();
        Rest = skipBlanks(Rest)) {
     const char *Place = Rest.data();
     const std::optional<uint8_t> Byte = takeByte(Rest);
     if (!Byte) {
-      print(Text, Place, SourceMgr::DK_Error,
-            "expected a byte from 0x00 to 0xff");
+      Handle(makeDiagnostic(Text, Place, Severity::Error, rules::Syntax,
+                            "expected a byte from 0x00 to 0xff"));
       return std::nullopt;
     }
     Result.Bytes += char(*Byte);
@@ -72,10 +85,16 @@ std::optional<HexText> clrx::readHexText(const MemoryBuffer &Text) {
   return Result;
 }
 
+bool clrx::usesLLVMSyntax(const LanguageOptions &Language) {
+  return Language.Dialect == InstDialect::LLVM ||
+         !Language.Target.getProcessor().HasDialect;
+}
+
 Error clrx::disassembleHexText(raw_ostream &OS, const MemoryBuffer &Text,
                                const HexText &Bytes,
                                const LanguageOptions &Language,
-                               bool ShowsEncoding) {
+                               bool ShowsEncoding,
+                               const DiagnosticHandler &Handle) {
   const TargetState &Target = Language.Target;
   TargetId Id;
   Id.Processor = Target.getProcessor().CPU;
@@ -89,8 +108,8 @@ Error clrx::disassembleHexText(raw_ostream &OS, const MemoryBuffer &Text,
   for (size_t At = 0; At < Bytes.Bytes.size(); At += Size) {
     Size = (*Disassembler)->decode(Bytes.Bytes, At);
     if (!Size) {
-      print(Text, Bytes.Places[At], SourceMgr::DK_Warning,
-            "invalid instruction encoding");
+      Handle(makeDiagnostic(Text, Bytes.Places[At], Severity::Warning,
+                            rules::LLVM, "invalid instruction encoding"));
       Size = WordSize;
       continue;
     }

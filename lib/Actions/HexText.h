@@ -10,10 +10,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_TOOLS_CLRX_MC_HEXTEXT_H
-#define CLRX_TOOLS_CLRX_MC_HEXTEXT_H
+#ifndef CLRX_LIB_ACTIONS_HEXTEXT_H
+#define CLRX_LIB_ACTIONS_HEXTEXT_H
 
 #include "clrx/Language/LanguageOptions.h"
+#include "clrx/Source/Diagnostic.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <optional>
@@ -29,17 +30,21 @@ struct HexText {
 /// Returns true if \p Text begins with a byte, after comments.
 bool isHexText(llvm::StringRef Text);
 
-/// Reads the bytes of \p Text; nothing after reporting an error.
-std::optional<HexText> readHexText(const llvm::MemoryBuffer &Text);
+/// Reads the bytes of \p Text; nothing after an error.
+std::optional<HexText> readHexText(const llvm::MemoryBuffer &Text,
+                                   const DiagnosticHandler &Handle);
+
+/// Returns true if the instructions of a text are printed in LLVM's syntax.
+/// Otherwise, the bytes are like a file of raw code.
+bool usesLLVMSyntax(const LanguageOptions &Language);
 
 /// Prints the instructions of \p Text in LLVM's syntax. Warns about bytes that
 /// are no instruction. \returns an error if LLVM does not know the processor.
-llvm::Error disassembleHexText(llvm::raw_ostream &OS,
-                               const llvm::MemoryBuffer &Text,
-                               const HexText &Bytes,
-                               const LanguageOptions &Language,
-                               bool ShowsEncoding);
+llvm::Error
+disassembleHexText(llvm::raw_ostream &OS, const llvm::MemoryBuffer &Text,
+                   const HexText &Bytes, const LanguageOptions &Language,
+                   bool ShowsEncoding, const DiagnosticHandler &Handle);
 
 } // namespace clrx
 
-#endif // CLRX_TOOLS_CLRX_MC_HEXTEXT_H
+#endif // CLRX_LIB_ACTIONS_HEXTEXT_H
