@@ -98,12 +98,15 @@ ScopeText AsmParser::describeScopes(unsigned Scopes) {
   return W;
 }
 
+bool AsmParser::isInScope(unsigned Scopes) {
+  return Scopes == Anywhere || (Scopes & InKernel && CurKernel) ||
+         (Scopes & InBothConfigs && isInConfig()) || isInNote(Scopes);
+}
+
 bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
-  const bool IsInScope =
-      Op.Scopes == Anywhere || (Op.Scopes & InKernel && CurKernel) ||
-      (Op.Scopes & InBothConfigs && isInConfig()) || isInNote(Op.Scopes);
-  return !IsInScope && reportScope(Op.Name, describeScopes(Op.Scopes),
-                                   CurKernel.has_value(), Loc);
+  return !isInScope(Op.Scopes) &&
+         reportScope(Op.Name, describeScopes(Op.Scopes), CurKernel.has_value(),
+                     Loc);
 }
 
 KernelConfig &AsmParser::getConfigFor(const PseudoOp &, SMLoc) {

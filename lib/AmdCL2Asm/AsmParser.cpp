@@ -96,8 +96,7 @@ ScopeText AsmParser::describeScopes(unsigned Scopes) {
   return W;
 }
 
-/// Returns true if the current section is in one of \p Scopes.
-static bool isInScope(const SourceSections &Sections, unsigned Scopes) {
+bool AsmParser::isInScope(unsigned Scopes) {
   if (Scopes & InKernel)
     return Sections.getContext().isKernel();
   if (Scopes & OutsideKernels)
@@ -110,7 +109,7 @@ static bool isInScope(const SourceSections &Sections, unsigned Scopes) {
 }
 
 bool AsmParser::checkScope(StringRef Name, unsigned Scopes, SMLoc Loc) {
-  if (isInScope(Sections, Scopes))
+  if (isInScope(Scopes))
     return false;
   return reportScope(Name, describeScopes(Scopes),
                      Sections.getContext().isKernel(), Loc);

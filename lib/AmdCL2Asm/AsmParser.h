@@ -96,6 +96,7 @@ public:
   /// @}
 
 protected:
+  bool isInScope(unsigned Scopes) override;
   bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) override;
   KernelConfig &getConfigFor(const PseudoOp &Op, llvm::SMLoc Loc) override;
   uint32_t getDefaultDriverVersion() const override {

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Language/Container.h"
 #include "SourceIndexer.h"
 
 using namespace llvm;
@@ -220,6 +221,44 @@ void SourceIndexer::closeAll() {
   closeBlock(BlockKind::Kernel, End, Last);
   for (; !OpenBranches.empty(); OpenBranches.pop_back())
     endBranch(End);
+}
+
+//===----------------------------------------------------------------------===//
+// Legal pseudo-ops
+//===----------------------------------------------------------------------===//
+
+void SourceIndexer::outputStarts(Container &C) {
+  Scopes.Output = &C;
+  Index.Scopes.push_back({None, 0, C.getLegalScopes()});
+}
+
+/// Adds the scopes after the statement at \p P if they differ from those before
+/// it.
+void SourceIndexer::addScopes(const FilePlace &P) {
+  const uint32_t File = getFile(P.FileName);
+  SmallVector<unsigned, 8> Legal = Scopes.Output->getLegalScopes();
+  const auto Last = find_if(reverse(Index.Scopes),
+                            [File](const auto &S) { return S.File == File; });
+  if (Last != Index.Scopes.rend() && Last->Scopes == Legal)
+    return;
+  // An included file begins in the scopes of the file around it.
+  const bool IsStart =
+      Last == Index.Scopes.rend() &&
+      Sources->getCurrentKind() == SourceStack::SourceKind::Include;
+  Index.Scopes.push_back({File, IsStart ? 1 : P.Line + 1, std::move(Legal)});
+}
+
+void SourceIndexer::statementEnds() {
+  using SourceKind = SourceStack::SourceKind;
+  if (!Scopes.Output)
+    return;
+  Scopes.MayDiffer |= Sources->getStatement().contains('.');
+  if (!Scopes.MayDiffer || (Sources->getCurrentKind() != SourceKind::File &&
+                            Sources->getCurrentKind() != SourceKind::Include))
+    return;
+  Scopes.MayDiffer = false;
+  if (const FilePlace P = placeOfStatement(); P.isValid())
+    addScopes(P);
 }
 
 //===----------------------------------------------------------------------===//

@@ -29,6 +29,8 @@ class SourceIndexer final : public SourceObserver {
 public:
   void start(SourceStack &S) override { Sources = &S; }
   void statementBegins() override;
+  void statementEnds() override;
+  void outputStarts(Container &C) override;
 
   void symbolDefined(const SymbolEvent &E) override;
   void symbolReferenced(const SymbolEvent &E) override;
@@ -139,6 +141,7 @@ private:
   void endBranch(const FilePlace &P);
   void enterKernel(const FilePlace &P, llvm::StringRef Name);
   void addLinesAfterExits();
+  void addScopes(const FilePlace &P);
 
   /// Calls
   void dropStatement();
@@ -173,6 +176,11 @@ private:
   llvm::StringMap<uint32_t> Kernels; ///< Names of kernels.
   uint32_t Iterator = None;          ///< Name of the last .irp.
 
+  struct {
+    Container *Output = nullptr; ///< Null before the output starts.
+    /// True if pseudo-ops have been read since the last element was added.
+    bool MayDiffer = false;
+  } Scopes; ///< State for Index.Scopes.
   std::vector<OpenBlock> OpenBlocks;
   std::map<std::pair<LineKey, BlockKind>, uint32_t> BlockNames;
   std::vector<OpenBranch> OpenBranches;

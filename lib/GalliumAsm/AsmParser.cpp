@@ -147,7 +147,7 @@ ScopeText AsmParser::describeScopes(unsigned Scopes) {
   return W;
 }
 
-bool AsmParser::isInScope(unsigned Scopes) const {
+bool AsmParser::isInScope(unsigned Scopes) {
   if (Scopes == Anywhere)
     return true;
   if (Scopes & InKernel)

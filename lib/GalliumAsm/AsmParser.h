@@ -99,6 +99,7 @@ private:
   Group CurGroup = Group::None;
   Section *MainSection; ///< Section to which .main returns from a kernel.
 
+  bool isInScope(unsigned Scopes) override;
   bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) override;
   KernelConfig &getConfigFor(const PseudoOp &Op, llvm::SMLoc Loc) override;
 
@@ -121,7 +122,6 @@ private:
 
   // Contexts
   bool isInConfigSection() const;
-  bool isInScope(unsigned Scopes) const;
   bool isInGroup(Group G) const { return CurGroup == G && isInConfigSection(); }
   bool needsLLVM(bool CodeFacts::*Fact, llvm::StringRef Name, llvm::SMLoc Loc);
   bool needsNewMesa(llvm::StringRef Name, llvm::SMLoc Loc);

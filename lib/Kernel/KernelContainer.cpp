@@ -20,11 +20,20 @@ void KernelContainer::Initialize(MCAsmParser &Parser) {
   Container::Initialize(Parser);
   for (const PseudoOp &Op : Ops) {
     OpsByName[Op.Name] = &Op;
+    OpScopes.insert(Op.Scopes);
     Parser.addDirectiveHandler(
         Op.Name,
         {this,
          HandleDirective<KernelContainer, &KernelContainer::parsePseudoOp>});
   }
+}
+
+SmallVector<unsigned, 8> KernelContainer::getLegalScopes() {
+  SmallVector<unsigned, 8> Legal;
+  copy_if(OpScopes, std::back_inserter(Legal), [this](unsigned Scopes) {
+    return Scopes != Anywhere && isInScope(Scopes);
+  });
+  return Legal;
 }
 
 bool KernelContainer::parsePseudoOp(StringRef Name, SMLoc Loc) {

@@ -21,6 +21,7 @@
 #include "Language/PseudoOpPage.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include <set>
 
 namespace clrx {
 
@@ -42,6 +43,7 @@ public:
   static constexpr llvm::StringLiteral PageIntroduction = "";
 
   void Initialize(llvm::MCAsmParser &Parser) override;
+  llvm::SmallVector<unsigned, 8> getLegalScopes() override;
   void wave32Changed(bool On) override { Ownership.setWave32(On); }
   void addUsage(unsigned Number, const RegisterUsage &Usage) override {
     Ownership.addUsage(Number, Usage);
@@ -66,6 +68,9 @@ protected:
       : ModuleContainer(Host), Ownership(Host),
         DriverVersion(Host.getLoaderVersions().Driver), Ops(Ops) {}
 
+  /// Returns true if pseudo-ops with the scopes \p Scopes are legal here, as
+  /// far as their place is concerned.
+  virtual bool isInScope(unsigned Scopes) = 0;
   /// Checks that \p Op is legal here. Called for every row before its operands
   /// are read. \returns true after reporting an error at \p Loc.
   virtual bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) = 0;
@@ -111,6 +116,7 @@ protected:
 private:
   llvm::ArrayRef<PseudoOp> Ops;
   llvm::StringMap<const PseudoOp *> OpsByName;
+  std::set<unsigned> OpScopes;             ///< Scopes of all rows.
   llvm::StringMap<unsigned> KernelNumbers; ///< Kernel indices, as in Ownership.
 
   bool parsePseudoOp(llvm::StringRef Name, llvm::SMLoc Loc);

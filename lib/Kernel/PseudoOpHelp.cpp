@@ -198,7 +198,7 @@ PseudoOpPage clrx::describePseudoOps(StringRef Title, StringRef Introduction,
     if (!Range.empty())
       Text += "\n- Operands: " + Range;
     Entries.push_back({(Op.Name + (Syntax.empty() ? "" : " ") + Syntax).str(),
-                       Text, makeExample(Op)});
+                       Text, makeExample(Op), Op.Scopes});
   }
   return makePseudoOpPage(("Pseudo-ops of " + Title).str(), Introduction,
                           std::move(Entries));

@@ -109,6 +109,10 @@ public:
   /// Goes to the parts that belong to no kernel (.main).
   virtual bool enterMain(llvm::SMLoc Loc) = 0;
 
+  /// Returns the scopes of pseudo-ops (PseudoOpEntry::Scopes) that are legal at
+  /// the next statement, besides those that are legal anywhere.
+  virtual llvm::SmallVector<unsigned, 8> getLegalScopes() { return {}; }
+
   /// Called for a label at the end of the current section, before its symbol is
   /// defined. \p Name is the name without scopes.
   virtual void labelDefined(llvm::StringRef Name) {}

@@ -71,6 +71,8 @@ bool OutputContainer::startNow() {
   StartPos = Diags.capture(Ctx.StatementLoc);
   TheContainer->Initialize(Parser);
   Ctx.Sections.enter(*TheContainer->getInitialSection());
+  if (Ctx.Observer)
+    Ctx.Observer->outputStarts(*TheContainer);
   return false;
 }
 

@@ -26,6 +26,9 @@ struct PseudoOpEntry {
   std::string Statement; ///< Name and operands, as in ".fill COUNT[, SIZE]".
   std::string Text;      ///< Sentences, without a newline at the end.
   std::string Example;   ///< Statements, separated by semicolons.
+  /// Places where it is legal, in the terms of its container; 0 if it is legal
+  /// anywhere.
+  unsigned Scopes = 0;
 };
 
 /// Contents of a reference page.

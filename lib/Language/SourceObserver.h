@@ -21,6 +21,8 @@
 
 namespace clrx {
 
+class Container;
+
 class SourceObserver {
 public:
   /// Position of a branch relative to the text that is assembled.
@@ -38,6 +40,11 @@ public:
   /// Called before a statement is parsed. Not called for statements that are
   /// skipped or recorded.
   virtual void statementBegins() = 0;
+  /// Called after a statement was parsed.
+  virtual void statementEnds() = 0;
+  /// Called when \p C has been created and its first section entered. \p C
+  /// lives until the last statement has ended.
+  virtual void outputStarts(Container &C) = 0;
 
   /// \name Symbols and scopes; locations may be outside of the statement
   /// @{

@@ -48,9 +48,11 @@ bool StatementParser::run() {
     const bool IsSkipped = Stack.isSkipping() || Ctx.Sources.isLeaving();
     const unsigned NumErrors = Ctx.Diags.getNumErrors();
     const Cursor Begin = Ctx.Statement;
-    if (!IsSkipped || TheConditionals.skipStatement(Ctx.Statement))
+    if (!IsSkipped || TheConditionals.skipStatement(Ctx.Statement)) {
       parseStatement(Ctx.Statement);
-    else if (!Ctx.Sources.isLeaving() && Stack.isTopConditional())
+      if (LLVM_UNLIKELY(Ctx.Observer))
+        Ctx.Observer->statementEnds();
+    } else if (!Ctx.Sources.isLeaving() && Stack.isTopConditional())
       TheHints.warnOfSkippedBranch(Begin);
     MC.printPendingErrors();
     if (Ctx.Diags.getNumErrors() != NumErrors) {

@@ -39,7 +39,9 @@ class Completer {
 
   lsp::CompletionItem *add(StringRef Label, lsp::CompletionItemKind Kind);
   void addMnemonics(Arch Architecture);
-  void addPseudoOps();
+  uint64_t getLine() const { return uint64_t(C.Range.start.line) + 1; }
+  bool isInBody(uint32_t File) const;
+  void addPseudoOps(StringRef Path);
   void addRegisters(Arch Architecture);
   void addModifiers(Arch Architecture);
   void addSymbols();
@@ -111,19 +113,49 @@ void Completer::addMnemonics(Arch Architecture) {
   }
 }
 
-/// Adds the pseudo-ops of the language and of the container.
-void Completer::addPseudoOps() {
+/// Returns the element of Index.Scopes for a line; null if there is none.
+static const SourceIndex::LegalScopes *
+findScopes(const SourceIndex &Index, uint32_t File, uint64_t Line) {
+  const SourceIndex::LegalScopes *Found = nullptr;
+  for (const SourceIndex::LegalScopes &S : Index.Scopes)
+    if (S.File == SourceIndex::None ||
+        (S.File == File && S.FirstLine <= Line &&
+         (Found->File != File || Found->FirstLine <= S.FirstLine)))
+      Found = &S;
+  return Found;
+}
+
+/// Returns true if the position is in the body of a macro or repetition, which
+/// may be used anywhere.
+bool Completer::isInBody(uint32_t File) const {
+  return any_of(A.Result.Index.Blocks, [&](const SourceIndex::Block &B) {
+    return B.Lines.File == File && B.Lines.First <= getLine() &&
+           getLine() <= B.Lines.Last &&
+           (B.Kind == SourceIndex::BlockKind::Macro ||
+            B.Kind == SourceIndex::BlockKind::Repetition);
+  });
+}
+
+/// Adds the pseudo-ops of the language, and those of the container that are
+/// legal here.
+void Completer::addPseudoOps(StringRef Path) {
+  const uint32_t File = IndexView(A).findFile(Path);
+  const SourceIndex::LegalScopes *Legal =
+      isInBody(File) ? nullptr : findScopes(A.Result.Index, File, getLine());
   const ContainerInfo *Container = A.Result.Container;
   for (const auto &[Set, Page] : getPseudoOpPages()) {
     if (Set != StringRef(LanguageSet) &&
         !(Container && Set == StringRef(Container->Name)))
       continue;
-    for (const PseudoOpEntry &E : Page.Entries)
+    for (const PseudoOpEntry &E : Page.Entries) {
+      if (E.Scopes && Legal && !is_contained(Legal->Scopes, E.Scopes))
+        continue;
       if (lsp::CompletionItem *Item =
               add(getPseudoOpName(E), lsp::CompletionItemKind::Keyword)) {
         Item->detail = E.Statement;
         Item->documentation = {lsp::MarkupKind::Markdown, E.Text};
       }
+    }
   }
 }
 
@@ -226,7 +258,7 @@ static bool isOperand(const SourceIndex::Name &N) {
 void Completer::addParameters(StringRef Path) {
   const IndexView View(A);
   const uint32_t File = View.findFile(Path);
-  const uint64_t Line = uint64_t(C.Range.start.line) + 1;
+  const uint64_t Line = getLine();
   DenseSet<uint32_t> Around;
   for (const SourceIndex::Block &B : View.Index.Blocks)
     if (B.Lines.File == File && B.Lines.First <= Line && Line <= B.Lines.Last)
@@ -292,7 +324,7 @@ lsp::CompletionList Completer::run(StringRef Path) {
     addParameters(Path);
   } else if (C.Where == LineContext::Code && C.IsHead) {
     if (C.Prefix.starts_with("."))
-      addPseudoOps();
+      addPseudoOps(Path);
     else if (HasDialect)
       addMnemonics(Architecture);
     addNames([](const SourceIndex::Name &N) {

@@ -127,7 +127,7 @@ ScopeText AsmParser::describeScopes(unsigned Scopes) {
   return W;
 }
 
-bool AsmParser::isInScope(unsigned Scopes) const {
+bool AsmParser::isInScope(unsigned Scopes) {
   if (Scopes & InKernel)
     return CurKernel.has_value();
   if (Scopes & InMetadata)

@@ -100,6 +100,7 @@ private:
   std::optional<unsigned> CurKernel; ///< None outside of kernels.
   Section *MainSection; ///< Section that .main returns to from a kernel.
 
+  bool isInScope(unsigned Scopes) override;
   bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) override;
   KernelConfig &getConfigFor(const PseudoOp &Op, llvm::SMLoc Loc) override;
 
@@ -116,7 +117,6 @@ private:
 
   // Scopes
   bool isInConfigSection() const;
-  bool isInScope(unsigned Scopes) const;
   void rememberSection();
   void leaveKernel(Section *S);
   void createConfig();

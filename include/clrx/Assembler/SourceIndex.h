@@ -15,6 +15,7 @@
 #ifndef CLRX_ASSEMBLER_SOURCEINDEX_H
 #define CLRX_ASSEMBLER_SOURCEINDEX_H
 
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cstdint>
 #include <string>
@@ -119,6 +120,14 @@ struct SourceIndex {
     bool IsCut = false; ///< True if Expansion lacks statements because of size.
   };
 
+  /// The pseudo-ops of the container that are legal from a line on, up to the
+  /// line of the next element with the same file.
+  struct LegalScopes {
+    uint32_t File = None;   ///< None for all files before their first element.
+    uint64_t FirstLine = 0; ///< Counts from 1.
+    llvm::SmallVector<unsigned, 8> Scopes; ///< See PseudoOpEntry::Scopes.
+  };
+
   std::vector<std::string> Files; ///< Names as in diagnostics.
   std::vector<Name> Names;
   std::vector<Mention> Mentions; ///< Sorted by place; each place once.
@@ -127,7 +136,10 @@ struct SourceIndex {
   std::vector<LineRange> Inactive;
   std::vector<Block> Blocks;     ///< Sorted; a block precedes those within it.
   std::vector<Include> Includes; ///< Sorted by place.
-  std::vector<MacroCall> Calls;  ///< Sorted by place.
+  /// Empty if the source has no output. Does not regard bodies of macros and
+  /// repetitions.
+  std::vector<LegalScopes> Scopes;
+  std::vector<MacroCall> Calls; ///< Sorted by place.
 
   /// Prints the index as lines of text, for tests.
   void print(llvm::raw_ostream &OS) const;
