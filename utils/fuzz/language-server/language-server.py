@@ -10,7 +10,8 @@ text. It reports these faults:
 - The server ends or does not answer a request.
 - The versions of published diagnostics go backwards, or the last one is missing.
 - At a checkpoint, a fresh server that opens the copy publishes other diagnostics, or
-  formats another text. Then the server's text differs from the copy.
+  gives other answers about the whole text. Then the server's text differs from the copy,
+  or an answer is stale.
 - In the second half of the edits, the memory grows by more than --memory MiB beyond its
   maximum in the first half. A long loop may raise the maximum once, because freed memory
   stays with the process.
@@ -33,7 +34,10 @@ SNIPPETS = ["\n", " ", ",", "\"", "'", "/*", "*/", "#", "\\", ";", ":", ".", "["
             "s_mov_b32 s0, s1\n", "v_add_f32 v0, v1\n", "label:\n", "x = 1\n", ".waits auto\n", ".regalloc on\n",
             ".regvar a:v\n", "v_mov_b32 a, 1\n", ".kernel k\n", ".config\n", ".text\n", ".dialect llvm\n", "s_bran"]
 METHODS = ["hover", "completion", "signatureHelp", "inlayHint", "codeLens", "codeAction", "formatting",
-           "rangeFormatting"]
+           "rangeFormatting", "definition", "references", "documentHighlight", "prepareRename", "rename",
+           "documentSymbol", "foldingRange", "semanticTokens/full", "prepareCallHierarchy"]
+# Requests whose answers depend on nothing but the text.
+STATE_METHODS = ["formatting", "documentSymbol", "foldingRange", "semanticTokens/full"]
 MALFORMED = [b"{", b"[]", b"null", b"\"text\"", b"\xff\xfe", b"[" * 100000, b'{"jsonrpc":"2.0"}',
              b'{"jsonrpc":"2.0","id":{},"method":"textDocument/hover"}',
              b'{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":7}}}',
@@ -92,14 +96,15 @@ class Session:
         place = {"line": line + self.rng.choice([0, 0, 0, 100000]), "character": character}
         return self.client.request("textDocument/" + self.rng.choice(METHODS),
                                    {"textDocument": {"uri": self.uri}, "position": place,
-                                    "range": {"start": place, "end": place}, "context": {"diagnostics": [], "triggerKind": 1}})
+                                    "range": {"start": place, "end": place}, "newName": "renamed",
+                                    "context": {"diagnostics": [], "triggerKind": 1, "includeDeclaration": True}})
 
     def get_state(self, client, version):
-        """Returns the diagnostics and the formatted lines."""
+        """Returns the diagnostics and the answers about the whole text."""
         diagnostics = client.wait_for_version(self.uri, version)
-        answer = client.wait(client.request("textDocument/formatting",
-                                            {"textDocument": {"uri": self.uri}}))
-        return json.dumps(diagnostics), answer.get("result")
+        answers = [client.wait(client.request("textDocument/" + method, {"textDocument": {"uri": self.uri}}))
+                   for method in STATE_METHODS]
+        return json.dumps(diagnostics), [answer.get("result") for answer in answers]
 
     def compare(self):
         """Returns a fault, or None."""
@@ -122,6 +127,8 @@ def fuzz(session, args):
         session.edit()
         if session.rng.random() < 0.5:
             requests.append(session.ask())
+            if session.rng.random() < 0.2:
+                session.client.notify("$/cancelRequest", {"id": requests[-1]})
         if session.rng.random() < 0.05:
             # Settings that are wrong show as a diagnostic, so take them back.
             session.client.send_bytes(session.rng.choice(MALFORMED))
