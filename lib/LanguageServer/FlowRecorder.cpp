@@ -22,7 +22,13 @@ FlowRecorder::FlowRecorder() : Recorder(createLLVMDescriber) {}
 
 void FlowRecorder::start(Reporter &R) {
   Recorder.start(R);
+  NumInsts = 0;
   Code.reset();
+}
+
+void FlowRecorder::onInstruction(const InstEvent &E) {
+  if (NumInsts++ < MaxInsts)
+    Recorder.onInstruction(E);
 }
 
 /// Replaces register variables by the registers that they have got.
@@ -38,6 +44,8 @@ static void replaceVariables(SectionCode &Code) {
 }
 
 void FlowRecorder::sourceEnded(CodeView &View) {
+  if (NumInsts > MaxInsts)
+    return Recorder.start(Recorder.getReporter());
   Recorder.sourceEnded(View);
   for (SectionCode &Section : Recorder.getSections())
     replaceVariables(Section);
@@ -45,6 +53,8 @@ void FlowRecorder::sourceEnded(CodeView &View) {
 
 /// The resources of kernels are known only now.
 void FlowRecorder::finish(CodeView &View) {
+  if (NumInsts > MaxInsts)
+    return;
   Code.emplace(Recorder, View);
   Places.clear();
   for (const Program::Part &P : Code->Parts) {

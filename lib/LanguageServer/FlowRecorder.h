@@ -24,15 +24,17 @@ struct FlowPlace {
   uint64_t Line = 0;        ///< From 1; 0 if an instruction has none.
 };
 
-/// The sink that makes the flow graphs. Positions and sections in them are void
-/// after the assembly.
+/// The sink that makes the flow graphs of at most MaxInsts instructions.
+/// Positions and sections in them are void after the assembly.
 class FlowRecorder final : public InstSink {
+  static constexpr size_t MaxInsts = 1 << 18;
+
 public:
   FlowRecorder();
 
   unsigned getInterests() const override { return Recorder.getInterests(); }
   void start(Reporter &R) override;
-  void onInstruction(const InstEvent &E) override { Recorder.onInstruction(E); }
+  void onInstruction(const InstEvent &E) override;
   void onCodeFlow(CodeFlow Kind, const OutputEvent &E,
                   std::optional<uint64_t> Target) override {
     Recorder.onCodeFlow(Kind, E, Target);
@@ -43,7 +45,7 @@ public:
   void sourceEnded(CodeView &Code) override;
   void finish(CodeView &Code) override;
 
-  /// Returns the program; null if the source has errors.
+  /// Returns the program; null if the source has errors or is too large.
   const Program *getProgram() const { return Code ? &*Code : nullptr; }
   /// Returns the place of the instruction \p Inst of the part \p Part.
   FlowPlace getPlace(size_t Part, uint32_t Inst) const {
@@ -52,6 +54,7 @@ public:
 
 private:
   CodeRecorder Recorder;
+  size_t NumInsts = 0;
   std::optional<Program> Code;
   llvm::StringSet<> FileNames;
   std::vector<std::vector<FlowPlace>> Places; ///< By part and instruction.
