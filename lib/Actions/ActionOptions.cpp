@@ -181,7 +181,13 @@ std::vector<std::string> clrx::readDependencyTargets(const InputArgList &Args,
   return Targets;
 }
 
-ListingKind clrx::readListingKind(const InputArgList &Args) {
-  return Args.hasArg(OPT_show_encoding) ? ListingKind::Encodings
-                                        : ListingKind::Assembly;
+InstComments clrx::readInstComments(const InputArgList &Args) {
+  return {Args.hasArg(OPT_show_encoding), Args.hasArg(OPT_show_inst)};
+}
+
+void clrx::requestListing(const InputArgList &Args, AssembleOptions &Options) {
+  const InstComments Shown = readInstComments(Args);
+  Options.Listing =
+      Shown.Encoding ? ListingKind::Encodings : ListingKind::Assembly;
+  Options.ListMCInsts = Shown.MCInst;
 }

@@ -15,6 +15,7 @@
 #define CLRX_LIB_ACTIONS_ACTIONOPTIONS_H
 
 #include "Actions/BinaryActions.h"
+#include "Actions/HexText.h"
 #include "llvm/Option/ArgList.h"
 
 namespace clrx {
@@ -47,8 +48,12 @@ std::vector<std::string>
 readDependencyTargets(const llvm::opt::InputArgList &Args,
                       llvm::StringRef Default);
 
-/// Returns the kind of listing in LLVM's assembly language.
-ListingKind readListingKind(const llvm::opt::InputArgList &Args);
+/// Returns the comments of instructions in LLVM's syntax.
+InstComments readInstComments(const llvm::opt::InputArgList &Args);
+
+/// Requests a listing in LLVM's assembly language.
+void requestListing(const llvm::opt::InputArgList &Args,
+                    AssembleOptions &Options);
 
 /// Returns a warning that plain code is read as code for the default device of
 /// \p Target, with the advice to use \p Option.

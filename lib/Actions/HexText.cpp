@@ -93,7 +93,7 @@ bool clrx::usesLLVMSyntax(const LanguageOptions &Language) {
 Error clrx::disassembleHexText(raw_ostream &OS, const MemoryBuffer &Text,
                                const HexText &Bytes,
                                const LanguageOptions &Language,
-                               bool ShowsEncoding,
+                               InstComments Shown,
                                const DiagnosticHandler &Handle) {
   const TargetState &Target = Language.Target;
   TargetId Id;
@@ -116,16 +116,17 @@ Error clrx::disassembleHexText(raw_ostream &OS, const MemoryBuffer &Text,
     std::string Inst;
     raw_string_ostream InstOS(Inst);
     (*Disassembler)->print(InstOS);
-    // Like llvm-mc, show the encoding of the printed instruction.
-    const std::string Encoding =
-        ShowsEncoding ? (*Disassembler)->assemble() : std::string();
-    if (ShowsEncoding)
-      printWithEncoding(OS, Inst,
-                        Encoding.empty()
-                            ? StringRef(Bytes.Bytes).substr(At, Size)
-                            : StringRef(Encoding));
-    else
-      OS << '\t' << Inst;
+    SmallVector<std::string, 2> Comments;
+    if (Shown.Encoding) {
+      // Like llvm-mc, show the encoding of the printed instruction.
+      const std::string Encoding = (*Disassembler)->assemble();
+      Comments.push_back(describeEncoding(
+          Encoding.empty() ? StringRef(Bytes.Bytes).substr(At, Size)
+                           : StringRef(Encoding)));
+    }
+    if (Shown.MCInst)
+      Comments.push_back((*Disassembler)->describe());
+    printWithComments(OS, Inst, Comments);
     OS << '\n';
   }
   return Error::success();

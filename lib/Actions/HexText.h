@@ -38,12 +38,18 @@ std::optional<HexText> readHexText(const llvm::MemoryBuffer &Text,
 /// Otherwise, the bytes are like a file of raw code.
 bool usesLLVMSyntax(const LanguageOptions &Language);
 
+/// Comments after an instruction in LLVM's syntax.
+struct InstComments {
+  bool Encoding = false; ///< -show-encoding
+  bool MCInst = false;   ///< -show-inst
+};
+
 /// Prints the instructions of \p Text in LLVM's syntax. Warns about bytes that
 /// are no instruction. \returns an error if LLVM does not know the processor.
 llvm::Error
 disassembleHexText(llvm::raw_ostream &OS, const llvm::MemoryBuffer &Text,
                    const HexText &Bytes, const LanguageOptions &Language,
-                   bool ShowsEncoding, const DiagnosticHandler &Handle);
+                   InstComments Shown, const DiagnosticHandler &Handle);
 
 } // namespace clrx
 

@@ -126,7 +126,7 @@ static bool runPass(const AssembleOptions &Options,
                     AssembleResult &Result) {
   Result.Output.clear();
   Result.SourceListing.clear();
-  Listing List(Options.Listing);
+  Listing List(Options);
   CodeRecorder Recorder(createLLVMDescriber);
   Analyses Analysis(Options, Recorder, Services.Inserted, Result);
   std::vector<InstSink *> Sinks, Analyzing;

@@ -47,7 +47,7 @@ void Listing::onDefinition(const SymbolEvent &S, const OutputEvent &E) {
 
 void Listing::onInstruction(const InstEvent &E) {
   add(E.Section, {Entry::Instruction, E.Match, E.Offset, E.Size, E.Text,
-                  E.Inserted != nullptr});
+                  E.Inserted != nullptr, E.Wave32, &E.Processor});
 }
 
 void Listing::onData(const OutputEvent &E) {
@@ -200,6 +200,21 @@ std::string Listing::printText(const Entry &E, StringRef Bytes) const {
       .str();
 }
 
+LLVMDisassembler *Listing::getDisassembler(const Entry &E) {
+  const auto [It, IsNew] = Disassemblers.try_emplace({E.Processor, E.Wave32});
+  if (IsNew) {
+    TargetId Id;
+    Id.Processor = E.Processor->CPU;
+    auto Created =
+        LLVMDisassembler::create(Id, E.Wave32, Options.Language.LLVMFeatures);
+    if (Created)
+      It->second = std::move(*Created);
+    else
+      consumeError(Created.takeError());
+  }
+  return It->second.get();
+}
+
 void Listing::printInstruction(raw_ostream &OS, const Entry &E,
                                StringRef Bytes) {
   if (E.Text.Text.empty() || E.Match == TextMatch::Patched) {
@@ -208,11 +223,13 @@ void Listing::printInstruction(raw_ostream &OS, const Entry &E,
     return;
   }
   const std::string Text = printText(E, Bytes);
-  if (Kind == ListingKind::Encodings) {
-    printWithEncoding(OS, Text, Bytes);
-  } else {
-    OS << '\t' << Text;
-  }
+  SmallVector<std::string, 2> Comments;
+  if (Options.Listing == ListingKind::Encodings)
+    Comments.push_back(describeEncoding(Bytes));
+  if (Options.ListMCInsts)
+    if (LLVMDisassembler *D = getDisassembler(E); D && D->decode(Bytes, 0))
+      Comments.push_back(D->describe());
+  printWithComments(OS, Text, Comments);
   OS << (E.IsInserted ? "\t; inserted\n" : "\n");
 }
 

@@ -15,18 +15,20 @@
 #ifndef CLRX_LIB_ASSEMBLER_LISTING_H
 #define CLRX_LIB_ASSEMBLER_LISTING_H
 
+#include "LLVMBridge/LLVMDisassembler.h"
 #include "Language/Section.h"
 #include "clrx/Assembler/Assembler.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Allocator.h"
+#include <map>
 
 namespace clrx {
 
 /// The output of an assembly in LLVM's assembly language.
 class Listing final : public InstSink {
 public:
-  explicit Listing(ListingKind Kind) : Kind(Kind) {}
+  explicit Listing(const AssembleOptions &Options) : Options(Options) {}
 
   unsigned getInterests() const override {
     return WantsInsts | WantsLLVMText | WantsData | WantsSymbols;
@@ -48,9 +50,14 @@ private:
     EntryKind Kind;
     TextMatch Match; ///< Only for instructions.
     uint64_t Offset;
-    uint64_t Size;           ///< 0 for labels.
-    LLVMText Text;           ///< Label name or LLVM assembly.
-    bool IsInserted = false; ///< See InstEvent.
+    uint64_t Size; ///< 0 for labels.
+    LLVMText Text; ///< Label name or LLVM assembly.
+    /// \name Members of InstEvent
+    /// @{
+    bool IsInserted = false;
+    bool Wave32 = false;
+    const LLVMProcessor *Processor = nullptr;
+    /// @}
   };
 
   void add(const ExprSection *S, Entry E);
@@ -62,7 +69,14 @@ private:
   void printInstruction(llvm::raw_ostream &OS, const Entry &E,
                         llvm::StringRef Bytes);
 
-  ListingKind Kind;
+  LLVMDisassembler *getDisassembler(const Entry &E);
+
+  const AssembleOptions &Options;
+  /// Disassemblers for the processors of instructions and the sizes of their
+  /// wavefronts. They are null if LLVM does not support the processor.
+  std::map<std::pair<const LLVMProcessor *, bool>,
+           std::unique_ptr<LLVMDisassembler>>
+      Disassemblers;
   llvm::BumpPtrAllocator Texts;
   llvm::MapVector<const ExprSection *, std::vector<Entry>> Sections;
   llvm::StringSet<> PrintedLabels;

@@ -9,15 +9,19 @@
 #ifndef CLRX_LIB_LLVMBRIDGE_INSTTEXT_H
 #define CLRX_LIB_LLVMBRIDGE_INSTTEXT_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace clrx {
 
-/// Prints the instruction \p Text with the comment of -show-encoding, which
-/// has its bytes, as LLVM 22 does. The line is not ended.
-void printWithEncoding(llvm::raw_ostream &OS, llvm::StringRef Text,
-                       llvm::StringRef Bytes);
+/// Returns the comment of -show-encoding, without the semicolon.
+std::string describeEncoding(llvm::StringRef Bytes);
+
+/// Prints the instruction \p Text and \p Comments, which may have several
+/// lines, in the columns of LLVM 22. The line is not ended.
+void printWithComments(llvm::raw_ostream &OS, llvm::StringRef Text,
+                       llvm::ArrayRef<std::string> Comments);
 
 } // namespace clrx
 

@@ -145,6 +145,13 @@ unsigned LLVMDisassembler::decode(StringRef Code, uint64_t Offset) {
   return Size;
 }
 
+std::string LLVMDisassembler::describe() const {
+  std::string Text;
+  raw_string_ostream OS(Text);
+  P->Inst.dump_pretty(OS, P->Printer.get(), "\n ", P->Context.get());
+  return Text;
+}
+
 std::string LLVMDisassembler::assemble() const {
   SmallVector<uint32_t, MaxInstSize / WordSize> Words;
   if (!P->Encoder->encode(P->print(P->Inst), Words))

@@ -65,6 +65,9 @@ public:
   /// Prints the instruction. If \p Label is not empty, it replaces the branch
   /// target.
   void print(llvm::raw_ostream &OS, llvm::StringRef Label = "");
+  /// Returns the instruction with its operands as llvm-mc's -show-inst prints
+  /// it, without comment characters.
+  std::string describe() const;
   /// Returns the bytes to which the text assembles. They differ from those that
   /// were read if the text has a shorter or another form. Empty if LLVM does
   /// not assemble it.

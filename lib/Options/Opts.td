@@ -59,9 +59,12 @@ def listing_file : Joined<["-", "--"], "listing=">, MetaVarName<"<file>">,
 def line_map : Joined<["-", "--"], "line-map=">, MetaVarName<"<file>">,
     HelpText<"Write a JSON map to <file>, with the source line of each piece "
              "of the output">;
-let Visibility = [DefaultVis, ActionOption] in
+let Visibility = [DefaultVis, ActionOption] in {
 def show_encoding : Switch<"show-encoding",
     "Show the bytes of instructions in listings and disassemblies">;
+def show_inst : Switch<"show-inst",
+    "Show LLVM's MCInst of each instruction in listings">;
+}
 def format_source : Switch<"format-source",
     "Print the source with aligned operands and uniform blanks, and assemble "
     "nothing. -o may name the source itself">;

@@ -173,7 +173,7 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
   I.Options.Language.ShowRemarks = true;
   readListings(Args, I);
   if (I.Kind == OutputKind::Listing)
-    I.Options.Listing = readListingKind(Args);
+    requestListing(Args, I.Options);
   return readArrayName(Args, I);
 }
 
@@ -285,7 +285,7 @@ static int disassembleText(const InputArgList &Args,
   std::string Result;
   raw_string_ostream OS(Result);
   if (Error E = disassembleHexText(OS, *Text, *Bytes, Language,
-                                   Args.hasArg(OPT_show_encoding), Handle))
+                                   readInstComments(Args), Handle))
     return reportError(ToolName, std::move(E));
   if (Error E = writeOutput(Args.getLastArgValue(OPT_o, "-"), Result))
     return reportError(ToolName, "cannot write " + toString(std::move(E)));

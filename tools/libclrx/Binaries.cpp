@@ -61,9 +61,9 @@ static clrx_result *disassembleText(clrx_assembler &A, StringRef Name,
   std::string Output;
   raw_string_ostream OS(Output);
   if (Bytes) {
-    const bool ShowsEncoding = A.Options.parse().hasArg(OPT_show_encoding);
-    if (Error E = disassembleHexText(OS, *Text, *Bytes, Language, ShowsEncoding,
-                                     Handle)) {
+    const InstComments Shown = readInstComments(A.Options.parse());
+    if (Error E =
+            disassembleHexText(OS, *Text, *Bytes, Language, Shown, Handle)) {
       Handle(makeMessage(Severity::Error, Name, toString(std::move(E))));
     } else {
       R->Result.Succeeded = true;

@@ -77,7 +77,7 @@ clrx_result *clrx_list(clrx_assembler *A, const char *Name, const char *Text,
   const InputArgList Args = A->Options.parse();
   Options.MakeSourceListing = Args.hasArg(OPT_listing);
   if (!Options.MakeSourceListing)
-    Options.Listing = readListingKind(Args);
+    requestListing(Args, Options);
   return assembleAndPrint(*A, std::move(Options), Name, StringRef(Text, Size),
                           [](const AssembleResult &R, raw_ostream &OS) {
                             OS << R.Listing << R.SourceListing;

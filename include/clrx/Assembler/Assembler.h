@@ -81,6 +81,8 @@ struct AssembleOptions {
   LanguageOptions Language;
 
   ListingKind Listing = ListingKind::None;
+  /// True to have LLVM's MCInst of each instruction in comments of the listing.
+  bool ListMCInsts = false;
 
   /// True to fill AssembleResult::SourceListing: the source lines with their
   /// words, followed by the reports of the kernels.
