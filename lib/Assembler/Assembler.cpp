@@ -147,9 +147,9 @@ static bool runPass(const AssembleOptions &Options,
   if (Options.MakeSymbolList)
     Sinks.push_back(&Symbols);
   LineRecorder Lines({Sources.front().getBufferIdentifier().str(),
-                      Options.Language.CompilationDir,
+                      Options.Language.DebugInfo.CompilationDir,
                       "clrx-mc " CLRX_VERSION});
-  if (Options.Language.EmitDebugInfo)
+  if (Options.Language.DebugInfo.IsRequested)
     Sinks.push_back(&Lines);
   Services.Sinks = Sinks;
   Services.AllocationSinks =

@@ -63,9 +63,10 @@ struct EncodedInst {
 /// encoding mode of the caller.
 struct InstOptions {
   InstDialect Dialect = InstDialect::Clrx;
-  bool OldModifierParams = false; ///< .oldmodparam
-  bool BuggyFPLiterals = false;   ///< .buggyfplit
-  bool Wave32 = false;            ///< .wave32, GCN1.5 only
+  bool OldModifierParams = false;  ///< .oldmodparam
+  bool BuggyFPLiterals = false;    ///< .buggyfplit
+  bool Wave32 = false;             ///< .wave32, GCN1.5 only
+  bool RefuseVOP3Literals = false; ///< See LanguageOptions.
   /// Processor of LLVM's dialect; not null with that dialect. It has static
   /// lifetime.
   const LLVMProcessor *Processor = nullptr;

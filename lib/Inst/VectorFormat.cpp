@@ -44,6 +44,11 @@ void VectorFormat::noteLongOperand() {
       Ctx.note(Ctx.locOf(Op), "this must be vcc in other forms than VOP3");
 }
 
+/// Returns true if the VOP3 form of a short instruction may have a literal.
+bool VectorFormat::takesLongLiterals() const {
+  return Ctx.Facts.HasVOP3Literals && !Ctx.Options.RefuseVOP3Literals;
+}
+
 bool VectorFormat::checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3) {
   const char *Loc = Ctx.ModifiersLoc ? Ctx.ModifiersLoc : Ctx.MnemonicLoc;
   const char *Ext = HasSDWA ? "SDWA" : "DPP";
@@ -72,13 +77,15 @@ bool VectorFormat::checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3) {
     return Ctx.errorWithFix(
         Loc, rules::Encoding, Twine("this instruction has no ") + Ext + " form",
         Twine("v_mov_b32 has one, and can move each register first"));
-  if (!Ctx.Inst.HasLiteral || !(HasSDWA || HasDPP || HasVOP3))
+  const bool MustBeLiteral = Ctx.Inst.find(OperandKind::Const32);
+  const bool HasRoom =
+      HasVOP3 ? takesLongLiterals() && !MustBeLiteral : !HasSDWA && !HasDPP;
+  if (!Ctx.Inst.HasLiteral || HasRoom)
     return false;
   Ctx.error(getLiteralLoc(), rules::Literal,
             Twine("the ") + (HasVOP3 ? "VOP3" : Ext) +
                 " form has no room for a literal");
-  if (!Ctx.Inst.find(
-          OperandKind::Const32)) // Such an operand must be a literal.
+  if (!MustBeLiteral)
     Ctx.note(getLiteralLoc(), "move the constant to a register first");
   if (HasVOP3)
     noteLongOperand();
@@ -108,7 +115,11 @@ bool VectorFormat::finishVOP() {
       noteLongOperand();
     return true;
   }
-  if (checkScalarReads())
+  // The reference counts no literals, and takes literals only in instructions
+  // that are always long.
+  const bool CountsLiteral =
+      HasVOP3 && Ctx.Inst.HasLiteral && !Ctx.Inst.Row->isLongOnly();
+  if (checkScalarReads(CountsLiteral))
     return true;
   if (HasVOP3)
     return chooseVOP3();
@@ -154,12 +165,13 @@ bool VectorFormat::checkLiteralWithScalar() {
 /// codes.
 static constexpr unsigned VarCodes = 0x10000;
 
-/// Checks the number of scalar registers that the instruction reads.
-bool VectorFormat::checkScalarReads() {
+/// Checks the number of scalar registers that the instruction reads. If
+/// \p CountsLiteral is true, the literal counts as one of them.
+bool VectorFormat::checkScalarReads(bool CountsLiteral) {
   if (Ctx.Facts.HasFreeCompareReads && Ctx.Inst.Row->Format == InstFormat::VOPC)
     return false;
   unsigned Limit = Ctx.Facts.ConstantBusLimit;
-  unsigned Implicit = Ctx.Inst.Row->has(VCCRead);
+  unsigned Implicit = Ctx.Inst.Row->has(VCCRead) + CountsLiteral;
   const InstOperand *Excess = nullptr; // First operand beyond the limit.
   // A register is identified by its code, or by a variable and an offset in it.
   SmallVector<std::pair<const void *, unsigned>, MaxOperands> Read;
@@ -179,7 +191,9 @@ bool VectorFormat::checkScalarReads() {
   return Ctx.errorWithFix(Ctx.locOf(*Excess), rules::ScalarLimit,
                           "instruction reads " + Twine(Implicit + Read.size()) +
                               " scalar registers" +
-                              (Implicit ? ", one of them vcc implicitly" : "") +
+                              (CountsLiteral ? ", where the literal is one"
+                               : Implicit    ? ", one of them vcc implicitly"
+                                             : "") +
                               " (at most " + Twine(Limit) + ")",
                           "move one of them to a vector register first");
 }
@@ -262,12 +276,13 @@ bool VectorFormat::finishVOP3() {
   if (Ctx.Size == SizeSuffix::E32)
     return Ctx.error(Ctx.MnemonicLoc, rules::Encoding,
                      "this instruction has a 64-bit encoding only");
-  if (Ctx.Size == SizeSuffix::E64 && Ctx.Inst.HasLiteral)
+  if (Ctx.Size == SizeSuffix::E64 && Ctx.Inst.HasLiteral &&
+      !takesLongLiterals())
     return Ctx.error(Ctx.MnemonicLoc, rules::Literal,
                      "a literal does not fit the 64-bit encoding");
   VectorSourceParser(Ctx).collectModifiers();
   Ctx.Inst.Base = getLongLayout(*Ctx.Inst.Row);
   if (Ctx.Inst.Base == Layout::VOP3P)
     Ctx.setDefault(Field::OpSelHi, 7);
-  return checkScalarReads();
+  return checkScalarReads(/*CountsLiteral=*/false);
 }

@@ -33,9 +33,10 @@ private:
 
   const char *getLiteralLoc() const;
   void noteLongOperand();
+  bool takesLongLiterals() const;
   bool checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3);
   bool checkLiteralWithScalar();
-  bool checkScalarReads();
+  bool checkScalarReads(bool CountsLiteral);
   bool chooseVOP3();
   bool chooseSDWA();
   bool chooseDPP();

@@ -38,7 +38,7 @@ public:
     return Ctx.Options.Versions;
   }
   bool shouldWarnOfOldVersions() const override {
-    return Ctx.Options.WarnOfOldVersions;
+    return Ctx.Options.Warnings.OldVersions;
   }
   bool wasSelectedBy(llvm::StringRef Name) const override {
     return Ctx.Target.wasSelectedBy(Name);

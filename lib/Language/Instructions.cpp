@@ -113,6 +113,7 @@ InstOptions Instructions::getOptions() const {
   Opts.OldModifierParams = TheSwitches.isOn(Switch::OldModifierParams);
   Opts.BuggyFPLiterals = TheSwitches.isOn(Switch::BuggyFPLiterals);
   Opts.Wave32 = Target.Wave32;
+  Opts.RefuseVOP3Literals = Ctx.Options.RefuseVOP3Literals;
   Opts.Processor = &Ctx.Output.getProcessor();
   Opts.Features = Target.Features;
   Opts.LLVMFeatures = Ctx.Options.LLVMFeatures;
@@ -149,7 +150,7 @@ void Instructions::assemble(StringRef Statement) {
   const uint64_t Offset = Ctx.Emit.getCounter();
   if (Ctx.Emit.checkRoom(Size, Ctx.StatementLoc))
     return;
-  if (LLVM_UNLIKELY(Offset % 4) && Ctx.Options.WarnOfUnalignedCode)
+  if (LLVM_UNLIKELY(Offset % 4) && Ctx.Options.Warnings.UnalignedCode)
     warnOfUnalignedCode();
   RegVars.instructionAssembled(Encoded.Instruction);
   emit(Size, Offset);

@@ -21,7 +21,7 @@ using namespace llvm;
 using namespace clrx;
 
 void clrx::warnOfBranchFault(ParserContext &Ctx, SourcePos Pos) {
-  if (!Ctx.Options.WarnOfBranchFaults)
+  if (!Ctx.Options.Warnings.BranchFaults)
     return;
   Ctx.Diags.warning(
       Pos, rules::BranchDistance,

@@ -22,7 +22,7 @@ RegisterVariables::RegisterVariables(ParserContext &Ctx, Instructions &Insts)
     : ParserPart(Ctx), Insts(Insts),
       IsAllocating(Ctx.Options.AllocateRegisters),
       IsRecorded(Ctx.Options.AllocateRegisters),
-      ShouldWarn(Ctx.Options.WarnOfVariables) {}
+      ShouldWarn(Ctx.Options.Warnings.Variables) {}
 
 //===----------------------------------------------------------------------===//
 // Variables

@@ -154,7 +154,7 @@ bool SymbolDirectives::parseAttributedSymbol(Cursor &C, SymbolAttributes *&A) {
 /// the symbol belongs to another scope than the global one, because files show
 /// only global symbols.
 void SymbolDirectives::declare(StringRef Path, SourcePos Pos) {
-  if (!Ctx.Options.WarnOfDeclarations ||
+  if (!Ctx.Options.Warnings.Declarations ||
       (Diags.getMuted() & maskOf(WarningGroup::Kernel)))
     return;
   const StringRef Name = Symbols.getGlobalName(Path);

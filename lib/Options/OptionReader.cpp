@@ -146,11 +146,11 @@ static Error readDialect(StringRef Name, InstDialect &Result) {
 
 static void readDebugOptions(const InputArgList &Args,
                              LanguageOptions &Language) {
-  Language.EmitDebugInfo = Args.hasArg(OPT_g);
+  Language.DebugInfo.IsRequested = Args.hasArg(OPT_g);
   SmallString<0> CurrentDir;
-  if (Language.EmitDebugInfo)
+  if (Language.DebugInfo.IsRequested)
     sys::fs::current_path(CurrentDir); // If it has no name, the text is empty.
-  Language.CompilationDir =
+  Language.DebugInfo.CompilationDir =
       Args.getLastArgValue(OPT_fdebug_compilation_dir, CurrentDir).str();
 }
 
@@ -230,10 +230,10 @@ Error clrx::readWarnings(ArrayRef<std::string> Texts, bool NoWarnings,
 
 void clrx::setLanguageWarnings(AssembleOptions &Options) {
   LanguageOptions &Language = Options.Language;
-  Language.WarnOfBranchFaults = true;
-  Language.WarnOfUnalignedCode = true;
+  Language.Warnings.BranchFaults = true;
+  Language.Warnings.UnalignedCode = true;
   const bool HasKernelWarnings =
       Options.Checks.Groups & maskOf(WarningGroup::Kernel);
-  Language.WarnOfVariables = HasKernelWarnings;
-  Language.WarnOfDeclarations = HasKernelWarnings;
+  Language.Warnings.Variables = HasKernelWarnings;
+  Language.Warnings.Declarations = HasKernelWarnings;
 }

@@ -68,7 +68,7 @@ static Error makeDialectError() {
 
 Error RunProgram::loadSource(MemoryBufferRef Input, AssembleOptions Options) {
   Source = Input.getBuffer();
-  Options.Language.WarnOfOldVersions = true;
+  Options.Language.Warnings.OldVersions = true;
   Options.Language.ShowRemarks = true;
   Options.MakeLineMap = true;
   Options.Sinks.push_back(&Recorder);

@@ -102,6 +102,7 @@ int clrx::runClrxasmStyle(int Argc, char **Argv) {
                     /*HasPhonyTargets=*/true};
   I.Colors = wantsColors();
   I.Options.Language = std::move(S.Language);
+  I.Options.Language.RefuseVOP3Literals = true;
   if (readWarnings(ToolName, S.Warnings, I.Options.Language.NoWarnings,
                    I.Options.Checks))
     return 1;

@@ -198,7 +198,7 @@ int clrx::run(Invocation &I) {
   FixCollector Fixes;
   setHandlers(I, Diagnostics, Fixes);
   setLanguageWarnings(I.Options);
-  I.Options.Language.WarnOfOldVersions = I.Kind != OutputKind::Listing;
+  I.Options.Language.Warnings.OldVersions = I.Kind != OutputKind::Listing;
   I.Options.Report = getReportDetail(I.Report);
   I.Options.DetailedKernel = I.Kernel;
   I.Options.OnRead = [&Buffers] { llvm::for_each(Buffers, releasePages); };

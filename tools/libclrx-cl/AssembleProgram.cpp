@@ -80,7 +80,7 @@ BuildResult ocl::assembleProgram(const Device &D, StringRef Source,
   A.Language.Container = findContainer(getDefaultContainer(D));
   A.Language.Target.select(D.Chip);
   A.Language.Target.Is64Bit = D.countAddressBits() == 64;
-  A.Language.WarnOfOldVersions = true;
+  A.Language.Warnings.OldVersions = true;
   const StringRef Invalid = readOptions(Options, A.Language);
   if (!Invalid.empty()) {
     R.Status = CL_INVALID_BUILD_OPTIONS;

@@ -48,7 +48,7 @@ Error LibraryOptions::read(AssembleOptions &Result) const {
   if (!Language)
     return Language.takeError();
   Result.Language = std::move(*Language);
-  Result.Language.WarnOfOldVersions = true;
+  Result.Language.Warnings.OldVersions = true;
   Result.Language.ShowRemarks = true;
   if (Error E = readWarnings(Args.getAllArgValues(OPT_W_group),
                              Result.Language.NoWarnings, Result.Checks))

@@ -38,6 +38,30 @@ struct LoaderVersions {
   bool IsRelocatable = false; ///< True for input of a linker (.relocatable).
 };
 
+/// Debug information of code objects.
+struct DebugInfoOptions {
+  /// True to add a line table, the functions and the macro calls, as DWARF.
+  bool IsRequested = false;
+  /// Directory of relative file names; may be empty.
+  std::string CompilationDir;
+};
+
+/// Warnings that only some callers want.
+struct LanguageWarnings {
+  bool OldVersions = false; ///< See AsmHost::shouldWarnOfOldVersions.
+  /// Branches that the hardware of GCN 1.5 mishandles.
+  bool BranchFaults = false;
+  /// In each section, the first instruction whose offset is not a multiple
+  /// of 4.
+  bool UnalignedCode = false;
+  /// Register variables that are encoded as register 0, unless .nowarn kernel
+  /// is in force.
+  bool Variables = false;
+  /// Symbols of .global and .weak that the file does not define, unless .nowarn
+  /// kernel is in force.
+  bool Declarations = true;
+};
+
 /// Options of the language, as the command line sets them.
 struct LanguageOptions {
   TargetState Target; ///< Target until the source selects another one.
@@ -56,23 +80,11 @@ struct LanguageOptions {
   bool OldModifierParams = false;  ///< .oldmodparam
   bool BuggyFPLiterals = false;    ///< .buggyfplit
   bool AddSymbols = false;         ///< -S
-  /// True to add DWARF debug information to a code object: a line table, the
-  /// functions and the macro calls.
-  bool EmitDebugInfo = false;
-  /// Directory of relative file names in debug information; may be empty.
-  std::string CompilationDir;
-  bool WarnOfOldVersions = false; ///< See AsmHost::shouldWarnOfOldVersions.
-  /// Warn about branches that the hardware of GCN 1.5 mishandles.
-  bool WarnOfBranchFaults = false;
-  /// In each section, warn about the first instruction whose offset is not a
-  /// multiple of 4.
-  bool WarnOfUnalignedCode = false;
-  /// Warn about register variables that are encoded as register 0, unless
-  /// .nowarn kernel is in force.
-  bool WarnOfVariables = false;
-  /// Warn about symbols of .global and .weak that the file does not define,
-  /// unless .nowarn kernel is in force.
-  bool WarnOfDeclarations = true;
+  DebugInfoOptions DebugInfo;
+  LanguageWarnings Warnings;
+  /// True to refuse literals in the VOP3 forms of short instructions, as
+  /// clrxasm does. The hardware of GCN 1.5 has such literals.
+  bool RefuseVOP3Literals = false;
   bool AllocateRegisters = false; ///< .regalloc
   bool AutoWaits = false;         ///< .waits auto
   bool ShowRemarks = false;       ///< Remark on defaults that were chosen.
