@@ -13,7 +13,8 @@ A line that changes or disappears breaks programs. Additions are fine if they ar
 functions, new enumerators, or new members at the end of a structure; --update adds them
 to the list. It refuses to change or remove a line.
 
-With --python, compares the structures of the Python module, too.
+With --python, compares the structures of the Python module, too. With --calls, the
+named program, which is a test, must call each function.
 
 Prints one line for each difference. The exit status is 0 if there is none.
 """
@@ -145,6 +146,7 @@ def main():
     parser.add_argument("list", type=pathlib.Path, help="the list")
     parser.add_argument("--update", action="store_true", help="add to the list what is new")
     parser.add_argument("--python", type=pathlib.Path, help="the folder of the Python module")
+    parser.add_argument("--calls", type=pathlib.Path, help="a program that must call each function")
     parser.add_argument("--cc", default="cc", help="the C compiler (default: cc)")
     parser.add_argument("--nm", default="nm", help="the program that lists symbols (default: nm)")
     args = parser.parse_args()
@@ -157,6 +159,10 @@ def main():
     mistakes += compare(old, split(lines), args.update)
     if args.python:
         mistakes += check_python(args.python, split(lines))
+    if args.calls:
+        called = set(re.findall(r"\bclrx_\w+", args.calls.read_text()))
+        declared = {name for _, name, _ in FUNCTION.findall(header)}
+        mistakes += ["%s does not call %s" % (args.calls.name, name) for name in sorted(declared - called)]
     for mistake in mistakes:
         print("error: " + mistake)
     if args.update and not mistakes:
