@@ -17,31 +17,12 @@
 using namespace llvm;
 using namespace clrx;
 
-static StringRef getTitle(Severity Kind) {
-  switch (Kind) {
-  case Severity::Error:
-    return "error";
-  case Severity::Warning:
-    return "warning";
-  case Severity::Note:
-    return "note";
-  case Severity::Remark:
-    return "remark";
-  }
-  llvm_unreachable("unknown severity");
-}
-
-/// Prints a warning about the code of a binary to standard output, with the
-/// line of each note.
+/// Prints a warning about the code of a binary to standard output. One without
+/// a place starts with the name of the file, too.
 static void printCheck(const Diagnostic &D) {
-  if (D.Line != 0)
-    return D.print(outs());
-  outs() << D.FileName << ": " << (D.Place.empty() ? "" : D.Place + ": ")
-         << getTitle(D.Kind) << ": " << D.Message << '\n';
-  if (!D.Place.empty())
-    outs() << "    " << D.SourceLine << '\n';
-  for (const Diagnostic &Note : D.Notes)
-    printCheck(Note);
+  if (D.Line == 0 && D.Place.empty())
+    outs() << D.FileName << ": ";
+  D.print(outs());
 }
 
 static void print(const BinaryInvocation &I, const Diagnostic &D) {

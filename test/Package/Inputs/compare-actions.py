@@ -74,6 +74,16 @@ def compare(title, found, expected):
     print(title if found == expected else "%s: the results differ" % title)
 
 
+def check_wait(assembler):
+    """Compares the warnings of a binary with a missing wait."""
+    lines = ".amdcl2\n.gpu tonga\n.kernel k\n.config\n.dims x\n.text\ns_load_dword s0, s[0:1], 0x0\ns_add_u32 s0, s0, s0\ns_endpgm\n"
+    binary = assembler.assemble(lines, no_warn=True).data
+    with open("wait.bin", "wb") as stream:
+        stream.write(binary)
+    found = "".join(d.text for d in assembler.check(binary, "wait.bin").diagnostics)
+    compare("check wait.bin", found.encode(), run([*COMMAND, "--check", "wait.bin"]))
+
+
 def main():
     with open(os.path.join(sys.argv[1], "examples", SOURCE), "rb") as stream:
         files = {SOURCE: stream.read(), "wrong.clrx": b".amdcl2\n.gpu tonga\n.kernel a\n.config\n.text\ns_nopp 0\n"}
@@ -85,6 +95,7 @@ def main():
     for method, options, arguments, name in ROWS:
         result = getattr(assembler, method)(files[name], name, **options)
         compare("%s %s" % (method, name), result.data, run([*COMMAND, *arguments, name]))
+    check_wait(assembler)
     for function, arguments, option in EXPLANATIONS:
         compare(function, getattr(clrx, function)(*arguments).encode(), run(["clrx-mc", option]))
 
