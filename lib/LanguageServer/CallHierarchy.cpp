@@ -101,26 +101,28 @@ json::Array clrx::server::prepareCallHierarchy(const Analysis &A,
   return Result;
 }
 
-json::Array clrx::server::findIncomingCalls(const Analysis &A, StringRef Path,
-                                            lsp::Position P) {
+/// Groups the calls of the macro at \p P, or those in its body, by the item at
+/// their other end.
+static json::Array findCalls(const Analysis &A, StringRef Path, lsp::Position P,
+                             bool IsIncoming) {
   const IndexView View(A);
   std::map<Caller, std::vector<lsp::Range>> Groups;
-  if (const SourceIndex::Mention *M = findMacro(View, Path, P))
-    for (const SourceIndex::MacroCall &Call : View.Index.Calls)
-      if (Call.Name == M->Name)
-        Groups[findCaller(View, Call.Where)].push_back(
-            View.getRange(Call.Where));
-  return makeCalls(View, "from", Groups);
+  const SourceIndex::Mention *M = findMacro(View, Path, P);
+  for (const SourceIndex::MacroCall &Call : View.Index.Calls) {
+    const Caller From = findCaller(View, Call.Where);
+    const Caller To{Call.Name, Call.Where.File};
+    if (M && (IsIncoming ? To : From).Macro == M->Name)
+      Groups[IsIncoming ? From : To].push_back(View.getRange(Call.Where));
+  }
+  return makeCalls(View, IsIncoming ? "from" : "to", Groups);
+}
+
+json::Array clrx::server::findIncomingCalls(const Analysis &A, StringRef Path,
+                                            lsp::Position P) {
+  return findCalls(A, Path, P, /*IsIncoming=*/true);
 }
 
 json::Array clrx::server::findOutgoingCalls(const Analysis &A, StringRef Path,
                                             lsp::Position P) {
-  const IndexView View(A);
-  std::map<Caller, std::vector<lsp::Range>> Groups;
-  if (const SourceIndex::Mention *M = findMacro(View, Path, P))
-    for (const SourceIndex::MacroCall &Call : View.Index.Calls)
-      if (findCaller(View, Call.Where).Macro == M->Name)
-        Groups[{Call.Name, Call.Where.File}].push_back(
-            View.getRange(Call.Where));
-  return makeCalls(View, "to", Groups);
+  return findCalls(A, Path, P, /*IsIncoming=*/false);
 }
