@@ -30,8 +30,8 @@ uint32_t SourceIndexer::getFile(StringRef Name) {
   auto [It, IsNew] = FileIndices.try_emplace(Name, Index.Files.size());
   if (IsNew)
     Index.Files.push_back(Name.str());
-  LastFile = {Name.data(), It->second};
-  return It->second;
+  LastFile.Name = Name.data();
+  return LastFile.Index = It->second;
 }
 
 uint32_t SourceIndexer::addName(const NewName &New) {
