@@ -360,9 +360,9 @@ void SourceIndexer::sortAll() {
   llvm::sort(Index.Mentions, ByPlace);
   llvm::sort(Index.Includes, ByPlace);
   llvm::sort(Index.Calls, ByPlace);
-  llvm::stable_sort(Index.Blocks, [](const auto &A, const auto &B) {
-    return std::make_tuple(A.Lines.File, A.Lines.First, ~A.Lines.Last) <
-           std::make_tuple(B.Lines.File, B.Lines.First, ~B.Lines.Last);
+  llvm::sort(Index.Blocks, [](const auto &A, const auto &B) {
+    return std::make_tuple(A.Lines.File, A.Lines.First, ~A.Lines.Last, A.Kind) <
+           std::make_tuple(B.Lines.File, B.Lines.First, ~B.Lines.Last, B.Kind);
   });
   addLinesAfterExits();
   llvm::sort(Index.Inactive, [](const auto &A, const auto &B) {
