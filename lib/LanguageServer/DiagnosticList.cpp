@@ -13,6 +13,8 @@
 #include "LanguageServer/DiagnosticList.h"
 #include "Source/FixCollector.h"
 #include "llvm/ADT/STLExtras.h"
+#include <set>
+#include <tuple>
 
 using namespace llvm;
 using namespace clrx;
@@ -67,13 +69,18 @@ static std::string getPath(const Analysis &A, const clrx::Diagnostic &D) {
   return D.Line ? A.getPath(D.FileName) : A.Request.Path;
 }
 
+/// Several diagnostics may differ only in the calls or inclusions that led to
+/// their place. Only the first of them is used. A file that includes itself has
+/// thousands.
 DiagnosticLists clrx::server::makeDiagnostics(const Analysis &A) {
   DiagnosticLists Lists;
   Lists[A.Request.Path];
+  std::set<std::tuple<StringRef, uint64_t, uint64_t, StringRef>> Known;
   for (const auto *Source :
        {&A.Request.Options.Problems, &A.Result.Diagnostics})
     for (const clrx::Diagnostic &D : *Source)
-      Lists[getPath(A, D)].push_back(convert(A, D));
+      if (Known.emplace(D.FileName, D.Line, D.Column, D.Message).second)
+        Lists[getPath(A, D)].push_back(convert(A, D));
   return Lists;
 }
 
