@@ -142,7 +142,8 @@ void RegisterText::addInsts(size_t Part, const std::set<uint32_t> &Insts,
 void RegisterText::addEntry(const Program::Kernel &K) {
   const std::string Start = K.Name.empty() ? "the start of the code"
                                            : "the start of '" + K.Name + "'";
-  if (!K.Resources)
+  // Nobody knows the values for processors without a CLRX dialect.
+  if (!K.Resources || K.Resources->EntryValues.empty())
     return add("may hold its value from " + Start);
   bool IsSet = false;
   for (const EntryValue &V : K.Resources->EntryValues)
@@ -150,7 +151,7 @@ void RegisterText::addEntry(const Program::Kernel &K) {
       add("from " + Start + ": " + V.Name);
       IsSet = true;
     }
-  if (!IsSet)
+  if (!IsSet && isOrdinary(R))
     add("undefined at " + Start);
 }
 
