@@ -108,7 +108,7 @@ function makeTask(definition, scope) {
   const file = definition.file || '${file}';
   const output = definition.output ||
     (definition.file ? file.replace(/(\.clrx)?$/, '.o') : '${fileDirname}/${fileBasenameNoExtension}.o');
-  const args = [...makeArguments(), ...(definition.args || []), file, '-o', output];
+  const args = [...makeArguments(), '-filetype=obj', ...(definition.args || []), file, '-o', output];
   const name = definition.file ? `assemble ${file}` : 'assemble this file';
   const task = new vscode.Task(definition, scope, name, 'clrx',
     new vscode.ProcessExecution(get('assembler.path'), args), '$clrx-mc');
