@@ -21,6 +21,7 @@ set(CLRX_PUBLIC_HEADERS
   clrx/CodeObject/Object.h
   clrx/CodeObject/ObjectReader.h
   clrx/CodeObject/Reader.h
+  clrx/Disassembler/DebugLines.h
   clrx/Disassembler/Disassembler.h
   clrx/Gallium/Module.h
   clrx/Gallium/Reader.h

@@ -28,8 +28,7 @@
 // - Assemblers share no state, so each thread may use its own. Results are
 //   independent of their assembler, and all threads may read them.
 // - A launch uses its program, and a run uses its launch, so destroy them in
-// the
-//   reverse order of their creation.
+//   the reverse order of their creation.
 // - The library ends the process if it runs out of memory.
 //
 //===----------------------------------------------------------------------===//
@@ -55,8 +54,7 @@ extern "C" {
 /// Returns the version of clrx-mc, such as "0.2.0".
 CLRX_C_API const char *clrx_version(void);
 
-/*===-- The assembler
- * ------------------------------------------------------===*/
+/*===-- The assembler ----------------------------------------------------===*/
 
 /// An assembler with its options and callbacks, and its cached encodings.
 typedef struct clrx_assembler clrx_assembler;
@@ -108,8 +106,7 @@ clrx_assembler_set_diagnostic_callback(clrx_assembler *assembler,
                                        clrx_diagnostic_callback callback,
                                        void *user_data);
 
-/*===-- Assembling
- * ---------------------------------------------------------===*/
+/*===-- Assembling -------------------------------------------------------===*/
 
 /// The result of a function: data, diagnostics, and what is known about the
 /// code.
@@ -155,8 +152,7 @@ CLRX_C_API clrx_result *clrx_format_source(clrx_assembler *assembler,
                                            const char *name, const char *text,
                                            size_t size);
 
-/*===-- Sources and binaries
- * ----------------------------------------------===*/
+/*===-- Sources and binaries ---------------------------------------------===*/
 
 /* The data are a binary of any container or, with the option "format" and the
    value "rawcode", plain code. clrx_check and clrx_report accept sources,
@@ -189,8 +185,7 @@ CLRX_C_API clrx_result *clrx_extract(clrx_assembler *assembler,
                                      const char *name, const void *data,
                                      size_t size);
 
-/*===-- Explanations
- * ------------------------------------------------------===*/
+/*===-- Explanations -----------------------------------------------------===*/
 
 /* These functions return texts from the tables of the assembler. If a name is
    unknown, the result has an error, with a suggestion where possible. */
@@ -210,8 +205,7 @@ CLRX_C_API clrx_result *clrx_explain_targets(void);
 /// Lists the devices as `clrx-mc -mcpu=help` does.
 CLRX_C_API clrx_result *clrx_explain_devices(void);
 
-/*===-- Results
- * ------------------------------------------------------------===*/
+/*===-- Results ----------------------------------------------------------===*/
 
 /// Returns 1 if there was no error, otherwise 0. Without success, there is no
 /// data.
@@ -380,8 +374,7 @@ CLRX_C_API size_t clrx_result_num_statistics(const clrx_result *result);
 CLRX_C_API const clrx_statistic *
 clrx_result_statistic(const clrx_result *result, size_t index);
 
-/*===-- Programs
- * -----------------------------------------------------------===*/
+/*===-- Programs ---------------------------------------------------------===*/
 
 /// Code that can be executed without a GPU.
 typedef struct clrx_program clrx_program;
@@ -442,8 +435,7 @@ CLRX_C_API clrx_result *clrx_test_kernels(clrx_assembler *assembler,
                                           const char *name, const char *text,
                                           size_t size);
 
-/*===-- Launches
- * -----------------------------------------------------------===*/
+/*===-- Launches ---------------------------------------------------------===*/
 
 /// A launch of a kernel, or a start of raw code.
 typedef struct clrx_launch clrx_launch;
@@ -488,8 +480,7 @@ CLRX_C_API void clrx_launch_add_local(clrx_launch *launch, size_t size);
 /// Adds the next argument: a null pointer.
 CLRX_C_API void clrx_launch_add_null(clrx_launch *launch);
 
-/*===-- Runs
- * ---------------------------------------------------------------===*/
+/*===-- Runs -------------------------------------------------------------===*/
 
 /// The results of a launch.
 typedef struct clrx_run clrx_run;

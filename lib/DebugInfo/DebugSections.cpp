@@ -13,7 +13,7 @@
 
 #include "DebugInfo/DebugSections.h"
 #include "InfoEmitter.h"
-#include "MCSink/ObjectStreamer.h"
+#include "MCSink/RelocatableStreamer.h"
 #include "clrx/CodeObject/ObjectReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/Dwarf.h"
@@ -174,7 +174,7 @@ Error clrx::addDebugSections(Object &O, ArrayRef<CodeSection> Code,
                              const DebugOptions &Options) {
   if (any_of(O.Sections, isDebugSection))
     return Error::success();
-  ObjectStreamer Streamer(O.Flags, O.ABIVersion);
+  RelocatableStreamer Streamer(O.Flags, O.ABIVersion);
   DebugEmitter Emitter(Streamer.get());
   Emitter.emit(O, Code, Labels, Options);
   Expected<StringRef> Bytes = Streamer.finish();

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "MCSink/MCStreamerSink.h"
-#include "MCSink/ObjectStreamer.h"
+#include "MCSink/RelocatableStreamer.h"
 #include "clrx/Elf/ElfImage.h"
 
 using namespace llvm;
@@ -35,7 +35,7 @@ static Error checkLimits(const Object &O) {
 Error clrx::writeRelocatable(const Object &O, raw_ostream &OS) {
   if (Error E = checkLimits(O))
     return E;
-  ObjectStreamer Streamer(O.Flags, O.ABIVersion);
+  RelocatableStreamer Streamer(O.Flags, O.ABIVersion);
   if (Error E = streamObject(O, Streamer.get()))
     return E;
   Expected<StringRef> Bytes = Streamer.finish();

@@ -1,4 +1,4 @@
-//===- ObjectStreamer.cpp - LLVM's ELF streamer ---------------------------===//
+//===- RelocatableStreamer.cpp - LLVM's ELF streamer ----------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "MCSink/ObjectStreamer.h"
+#include "MCSink/RelocatableStreamer.h"
 #include "llvm/MC/MCAsmBackend.h"
 #include "llvm/MC/MCCodeEmitter.h"
 #include "llvm/MC/MCELFObjectWriter.h"
@@ -17,7 +17,7 @@
 using namespace llvm;
 using namespace clrx;
 
-ObjectStreamer::ObjectStreamer(uint32_t Flags, uint8_t ABIVersion)
+RelocatableStreamer::RelocatableStreamer(uint32_t Flags, uint8_t ABIVersion)
     : Description("amdgcn-amd-amdhsa"),
       Subtarget(
           getAMDGPUTarget().createMCSubtargetInfo(Description.TT, "", "")),
@@ -45,7 +45,7 @@ ObjectStreamer::ObjectStreamer(uint32_t Flags, uint8_t ABIVersion)
                                    std::move(Emitter)));
 }
 
-Expected<StringRef> ObjectStreamer::finish() {
+Expected<StringRef> RelocatableStreamer::finish() {
   Streamer->finish();
   if (Ctx.hadError())
     return createStringError(Problem);

@@ -1,4 +1,4 @@
-//===- ObjectStreamer.h - LLVM's ELF streamer -------------------*- C++ -*-===//
+//===- RelocatableStreamer.h - LLVM's ELF streamer --------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_MCSINK_OBJECTSTREAMER_H
-#define CLRX_LIB_MCSINK_OBJECTSTREAMER_H
+#ifndef CLRX_LIB_MCSINK_RELOCATABLESTREAMER_H
+#define CLRX_LIB_MCSINK_RELOCATABLESTREAMER_H
 
 #include "LLVMBridge/TargetDescription.h"
 #include "llvm/ADT/SmallString.h"
@@ -25,7 +25,7 @@ namespace clrx {
 
 /// LLVM's ELF streamer with the objects that it needs. It has no target
 /// streamer.
-class ObjectStreamer {
+class RelocatableStreamer {
   TargetDescription Description;
   std::unique_ptr<llvm::MCSubtargetInfo> Subtarget;
   llvm::MCContext Ctx;
@@ -36,7 +36,7 @@ class ObjectStreamer {
 
 public:
   /// \p Flags and \p ABIVersion are e_flags and the ABI version in e_ident.
-  ObjectStreamer(uint32_t Flags, uint8_t ABIVersion);
+  RelocatableStreamer(uint32_t Flags, uint8_t ABIVersion);
 
   llvm::MCContext &getContext() { return Ctx; }
   llvm::MCStreamer &get() { return *Streamer; }
@@ -48,4 +48,4 @@ public:
 
 } // namespace clrx
 
-#endif // CLRX_LIB_MCSINK_OBJECTSTREAMER_H
+#endif // CLRX_LIB_MCSINK_RELOCATABLESTREAMER_H
