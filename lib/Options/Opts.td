@@ -288,6 +288,10 @@ defm llvm_version : Value<"llvm-version", "<n>",
 defm code_object_version : Value<"code-object-version", "<n>",
     "ROCm: write a code object of version 4, 5 or 6, as .codeobject does",
     ["4", "5", "6"]>;
+def amdhsa_code_object_version :
+    Joined<["-", "--"], "amdhsa-code-object-version=">,
+    MetaVarName<"<n>">, Alias<code_object_version>,
+    HelpText<"The same as -code-object-version; an option of llvm-mc">;
 def relocatable : Switch<"relocatable",
     "Write the code object for linkers, as .relocatable does">;
 defm policy : Value<"policy", "<n>", "Policy version; default: 109">;
