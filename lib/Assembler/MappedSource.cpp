@@ -1,4 +1,4 @@
-//===- MappedSource.cpp - Lines of code ------------------------------------===//
+//===- MappedSource.cpp - Lines of code -----------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

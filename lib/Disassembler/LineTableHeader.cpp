@@ -67,7 +67,8 @@ bool clrx::hasLegalForms(DWARFContext &Dwarf, DWARFUnit &Unit) {
     const uint8_t OpcodeBase = Data.getU8(C);
     Data.skip(C, OpcodeBase ? OpcodeBase - 1 : 0);
     const dwarf::FormParams Params{Version, AddressSize, Format};
-    IsLegal = skipList(Data, C, Params) && skipList(Data, C, Params);
+    for (unsigned NumLists = 2; IsLegal && NumLists; --NumLists)
+      IsLegal = skipList(Data, C, Params);
   }
   if (Error E = C.takeError()) {
     consumeError(std::move(E));

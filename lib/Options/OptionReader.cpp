@@ -148,8 +148,8 @@ static void readDebugOptions(const InputArgList &Args,
                              LanguageOptions &Language) {
   Language.DebugInfo.IsRequested = Args.hasArg(OPT_g);
   SmallString<0> CurrentDir;
-  if (Language.DebugInfo.IsRequested)
-    sys::fs::current_path(CurrentDir); // If it has no name, the text is empty.
+  if (Language.DebugInfo.IsRequested && sys::fs::current_path(CurrentDir))
+    CurrentDir.clear(); // The directory has no name.
   Language.DebugInfo.CompilationDir =
       Args.getLastArgValue(OPT_fdebug_compilation_dir, CurrentDir).str();
 }

@@ -127,8 +127,7 @@ StringRef Debugger::getPlace(uint64_t PC) {
   const auto [It, IsNew] = Places.try_emplace(PC);
   if (IsNew) {
     const Diagnostic D = makePlace(*Launch.D, Launch.Origin, PC);
-    It->second =
-D.Line ? D.getPosition() : D.Place;
+    It->second = D.Line ? D.getPosition() : D.Place;
   }
   return It->second;
 }
