@@ -12,41 +12,73 @@
 //===----------------------------------------------------------------------===//
 
 #include "Expr/Literals.h"
+#include "llvm/Support/Endian.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace clrx;
 
-/// Returns the value of \p C as a digit of base \p Base; \p Base if \p C is no
-/// such digit.
-static unsigned digitValue(char C, unsigned Base) {
-  unsigned V = hexDigitValue(C);
-  return V < Base ? V : Base;
+/// Returns the value of \p C as a digit; Base or more if \p C is no such digit.
+template <unsigned Base> static unsigned getDigit(char C) {
+  if constexpr (Base <= 10)
+    return unsigned(C) - unsigned('0');
+  return hexDigitValue(C);
 }
 
-static const char *scanDigits(Cursor &C, unsigned Base, uint64_t &Value) {
-  const char *Begin = C.pos();
+/// Takes eight decimal digits at \p P if there are so many before \p End. In long
+/// lists of large numbers, this is faster than a loop over the digits.
+/// \returns their value; 0, with \p P unchanged, if there are fewer.
+static uint64_t takeEightDigits(const char *&P, const char *End) {
+  constexpr size_t NumDigits = 8;
+  constexpr uint64_t EachByte = 0x0101010101010101;
+  if (size_t(End - P) < NumDigits)
+    return 0;
+  const uint64_t Text = support::endian::read64le(P);
+  // The upper half of a digit is 3, also after the addition of 6.
+  const uint64_t Zeros = EachByte * '0';
+  const uint64_t Difference = (Text ^ Zeros) | ((Text + EachByte * 6) ^ Zeros);
+  if (Difference & (EachByte * 0xF0))
+    return 0;
+  P += NumDigits;
+  // Join neighbours: digits, then numbers of two digits, then those of four.
+  // The first character is in the lowest byte.
+  uint64_t V = Text & (EachByte * 0x0F);
+  V = (V * 10 + (V >> 8)) & 0x00FF00FF00FF00FF;
+  V = (V * 100 + (V >> 16)) & 0x0000FFFF0000FFFF;
+  return (V * 10000 + (V >> 32)) & 0xFFFFFFFF;
+}
+
+template <unsigned Base>
+static const char *scanDigits(Cursor &C, uint64_t &Value) {
+  // Any digit can follow a value up to this one.
+  constexpr uint64_t MaxWithRoom = (UINT64_MAX - (Base - 1)) / Base;
+  const char *P = C.pos();
   bool Overflow = false;
-  uint64_t V = 0;
-  for (unsigned D; (D = digitValue(C.peek(), Base)) != Base; C.advance()) {
-    bool TooBig = false;
-    V = SaturatingMultiplyAdd(V, uint64_t(Base), uint64_t(D), &TooBig);
-    Overflow |= TooBig;
+  uint64_t V = Base == 10 ? takeEightDigits(P, C.end()) : 0;
+  for (unsigned D; (D = getDigit<Base>(*P)) < Base; ++P) {
+    if (LLVM_LIKELY(V <= MaxWithRoom)) {
+      V = V * Base + D;
+    } else {
+      bool TooBig = false;
+      V = SaturatingMultiplyAdd(V, uint64_t(Base), uint64_t(D), &TooBig);
+      Overflow |= TooBig;
+    }
   }
   Value = V;
-  if (C.pos() == Begin)
+  if (P == C.pos())
     return "expected digits after the prefix of the number";
+  C.setPos(P);
   return Overflow ? "number does not fit in 64 bits" : nullptr;
 }
 
 const char *clrx::scanInteger(Cursor &C, uint64_t &Value) {
   if (C.peek() != '0')
-    return scanDigits(C, 10, Value);
+    return scanDigits<10>(C, Value);
   char Prefix = C.peek(1) | 0x20;
   if (Prefix != 'x' && Prefix != 'b')
-    return scanDigits(C, 8, Value);
+    return scanDigits<8>(C, Value);
   C.advance(2);
-  return scanDigits(C, Prefix == 'x' ? 16 : 2, Value);
+  return Prefix == 'x' ? scanDigits<16>(C, Value) : scanDigits<2>(C, Value);
 }
 
 static bool isOctalDigit(char C) { return C >= '0' && C <= '7'; }
