@@ -25,8 +25,8 @@ template <unsigned Base> static unsigned getDigit(char C) {
   return hexDigitValue(C);
 }
 
-/// Takes eight decimal digits at \p P if there are so many before \p End. In long
-/// lists of large numbers, this is faster than a loop over the digits.
+/// Takes eight decimal digits at \p P if there are so many before \p End. In
+/// long lists of large numbers, this is faster than a loop over the digits.
 /// \returns their value; 0, with \p P unchanged, if there are fewer.
 static uint64_t takeEightDigits(const char *&P, const char *End) {
   constexpr size_t NumDigits = 8;
