@@ -77,12 +77,22 @@ Error clrx::forEachNote(
 static uint64_t getCost(ArrayRef<uint32_t> Hashes, uint32_t NumBuckets,
                         uint64_t Limit, std::vector<uint32_t> &Lengths) {
   Lengths.assign(NumBuckets, 0);
-  uint64_t Cost = NumBuckets;
-  for (uint32_t Hash : Hashes) {
-    // One more symbol in a bucket of N symbols adds (N + 1)^2 - N^2.
-    Cost += 2 * uint64_t(Lengths[Hash % NumBuckets]++) + 1;
-    if (Cost > Limit)
-      break;
+  // Division by multiplication takes a tenth of the time. The quotient of a
+  // hash plus 1/2 differs by at least 1/(2 * NumBuckets) from each integer. The
+  // rounding errors are smaller, because a hash is less than 2^32.
+  const double Inverse = 1.0 / NumBuckets;
+  uint64_t Cost = NumBuckets + Hashes.size();
+  while (!Hashes.empty() && Cost <= Limit) {
+    constexpr size_t BlockSize = 64;
+    const size_t Size = std::min(Hashes.size(), BlockSize);
+    for (uint32_t Hash : Hashes.take_front(Size)) {
+      const auto Quotient = static_cast<int64_t>((Hash + 0.5) * Inverse);
+      const uint32_t Bucket =
+          Hash - static_cast<uint32_t>(Quotient) * NumBuckets;
+      // One more symbol in a bucket of N symbols adds (N + 1)^2 - N^2.
+      Cost += 2 * uint64_t(Lengths[Bucket]++);
+    }
+    Hashes = Hashes.drop_front(Size);
   }
   return Cost;
 }
