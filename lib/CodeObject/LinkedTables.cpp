@@ -110,7 +110,8 @@ void Linker::fillDynSym(ElfSection &S) {
 }
 
 void Linker::fillHash(ElfSection &S) {
-  S.Content = encodeHashTable(makeSymbols(DynamicSymbols), HashTableStyle::LLD);
+  const std::vector<ElfSymbol> Symbols = makeSymbols(DynamicSymbols);
+  S.Content = encodeHashTable(Symbols, Symbols.size(), HashTableStyle::LLD);
   S.EntrySize = sizeof(support::ulittle32_t);
 }
 

@@ -97,12 +97,21 @@ static uint64_t getCost(ArrayRef<uint32_t> Hashes, uint32_t NumBuckets,
   return Cost;
 }
 
+/// Returns the hashes of all symbols behind the null symbol.
+static std::vector<uint32_t> hashNames(ArrayRef<ElfSymbol> Symbols) {
+  std::vector<uint32_t> Hashes;
+  for (const ElfSymbol &S : Symbols.drop_front())
+    Hashes.push_back(object::hashSysV(S.Name));
+  return Hashes;
+}
+
 /// Tries fewer than 8000 numbers of buckets and returns the one with the lowest
 /// cost. If several have this cost, returns the smallest one.
-static uint32_t chooseNumBuckets(ArrayRef<uint32_t> Hashes, uint64_t NumNames) {
+uint32_t clrx::chooseNumBuckets(ArrayRef<ElfSymbol> Symbols) {
+  const std::vector<uint32_t> Hashes = hashNames(Symbols);
   constexpr uint64_t MaxTries = 4000;
-  const uint64_t First = std::max<uint64_t>(NumNames / 4, 1);
-  const uint64_t Last = NumNames * 2;
+  const uint64_t First = std::max<uint64_t>(Symbols.size() / 4, 1);
+  const uint64_t Last = uint64_t(Symbols.size()) * 2;
   const uint64_t Range = Last - First + 1;
   const uint64_t Step = Range / std::min(Range, MaxTries);
   std::vector<uint32_t> Lengths;
@@ -118,13 +127,8 @@ static uint32_t chooseNumBuckets(ArrayRef<uint32_t> Hashes, uint64_t NumNames) {
 }
 
 std::string clrx::encodeHashTable(ArrayRef<ElfSymbol> Symbols,
-                                  HashTableStyle Style) {
-  const bool IsLLD = Style == HashTableStyle::LLD;
-  std::vector<uint32_t> Hashes;
-  for (const ElfSymbol &S : Symbols.drop_front())
-    Hashes.push_back(object::hashSysV(S.Name));
-  const uint32_t NumBuckets =
-      IsLLD ? Symbols.size() : chooseNumBuckets(Hashes, Symbols.size());
+                                  uint32_t NumBuckets, HashTableStyle Style) {
+  const std::vector<uint32_t> Hashes = hashNames(Symbols);
   std::vector<support::ulittle32_t> Words(2 + NumBuckets + Symbols.size());
   Words[0] = NumBuckets;
   Words[1] = Symbols.size();
@@ -137,7 +141,7 @@ std::string clrx::encodeHashTable(ArrayRef<ElfSymbol> Symbols,
     Bucket = I;
   };
   for (size_t I = 1; I <= Hashes.size(); ++I)
-    Add(IsLLD ? I : Hashes.size() + 1 - I);
+    Add(Style == HashTableStyle::LLD ? I : Hashes.size() + 1 - I);
   return std::string(reinterpret_cast<const char *>(Words.data()),
                      Words.size() * sizeof(Words[0]));
 }

@@ -35,11 +35,10 @@ forEachNote(llvm::StringRef Notes, const llvm::Twine &What,
                                     llvm::StringRef Desc)>
                 Visit);
 
-/// Number of buckets of a hash table, and order of the symbols in a bucket.
+/// Order of the symbols in a bucket of a hash table.
 enum class HashTableStyle {
-  Clrxasm, ///< The number of buckets that makes searching cheapest; the first
-           ///< symbol is found first.
-  LLD,     ///< As many buckets as symbols; the last symbol is found first.
+  Clrxasm, ///< The first symbol is found first.
+  LLD,     ///< The last symbol is found first.
 };
 
 /// Adds the part of a note that precedes the \p DescSize bytes of its
@@ -47,10 +46,16 @@ enum class HashTableStyle {
 void appendNoteStart(std::string &Notes, llvm::StringRef Name, uint32_t Type,
                      uint32_t DescSize);
 
+/// Returns the number of buckets that makes searching a hash table of
+/// \p Symbols cheapest, as clrxasm does. \p Symbols are the dynamic symbols
+/// with the null symbol. The search takes time in proportion to 4000 *
+/// Symbols.size().
+uint32_t chooseNumBuckets(llvm::ArrayRef<ElfSymbol> Symbols);
+
 /// Returns the content of SHT_HASH, as the System V ABI defines it, with 32-bit
 /// words. \p Symbols are the dynamic symbols with the null symbol.
 std::string encodeHashTable(llvm::ArrayRef<ElfSymbol> Symbols,
-                            HashTableStyle Style = HashTableStyle::Clrxasm);
+                            uint32_t NumBuckets, HashTableStyle Style);
 
 /// An entry of a 64-bit dynamic section.
 struct ElfDynamicEntry {

@@ -222,6 +222,7 @@ namespace {
 class Builder : public ElfBuilder<Builder, NumParts> {
   const Module &M;
   StringRef Metadata; ///< Text or MsgPack document of the note.
+  uint32_t NumHashBuckets = 0;
 
 public:
   static const Row Rows[];
@@ -234,7 +235,7 @@ public:
   /// Completes everything that depends on addresses. \p GlobalData is the
   /// global data of the module.
   void complete(std::optional<std::string> &GlobalData);
-  SectionAddresses getAddresses() const;
+  FileLayout getLayout() const;
   void write(raw_ostream &OS) const { Image.write(OS); }
 
 private:
@@ -316,14 +317,15 @@ Error Builder::layOut(StringRef Metadata) {
   return Image.checkLimits();
 }
 
-SectionAddresses Builder::getAddresses() const {
-  SectionAddresses A;
-  A.Code = getAddress(Text);
+FileLayout Builder::getLayout() const {
+  FileLayout L;
+  L.Code = getAddress(Text);
   if (has(Part::GlobalData))
-    A.GlobalData = getAddress(Part::GlobalData);
+    L.GlobalData = getAddress(Part::GlobalData);
   if (has(Part::GOT))
-    A.GOT = getAddress(Part::GOT);
-  return A;
+    L.GOT = getAddress(Part::GOT);
+  L.NumHashBuckets = NumHashBuckets;
+  return L;
 }
 
 //===----------------------------------------------------------------------===//
@@ -435,8 +437,12 @@ void Builder::fillSymTab(ElfSection &S) {
 
 /// Fills the table once, because it depends only on the names.
 void Builder::fillHash(ElfSection &S) {
-  if (S.Content.empty())
-    S.Content = encodeHashTable(makeSymbols(/*IsDynamic=*/true));
+  if (!S.Content.empty())
+    return;
+  const std::vector<ElfSymbol> Symbols = makeSymbols(/*IsDynamic=*/true);
+  NumHashBuckets =
+      M.NumHashBuckets ? *M.NumHashBuckets : chooseNumBuckets(Symbols);
+  S.Content = encodeHashTable(Symbols, NumHashBuckets, HashTableStyle::Clrxasm);
 }
 
 void Builder::fillGOT(ElfSection &S) {
@@ -575,12 +581,12 @@ static Error layOut(const Module &M, std::string &Generated, Builder &B) {
   return B.layOut(Generated);
 }
 
-Expected<SectionAddresses> rocm::layOut(const Module &M) {
+Expected<FileLayout> rocm::layOut(const Module &M) {
   Builder B(M);
   std::string Metadata;
   if (Error E = ::layOut(M, Metadata, B))
     return std::move(E);
-  return B.getAddresses();
+  return B.getLayout();
 }
 
 Error rocm::writeModule(Module M, raw_ostream &OS) {

@@ -181,14 +181,15 @@ bool AsmParser::BinaryOutput::layOut() {
       return Parser.reportModuleError(Bytes.takeError());
     M.MetadataBytes = std::move(*Bytes);
   }
-  Expected<SectionAddresses> Addresses = rocm::layOut(M);
-  if (!Addresses)
-    return Parser.reportModuleError(Addresses.takeError());
-  Sections.getText()->setAddress(Addresses->Code);
+  Expected<FileLayout> Layout = rocm::layOut(M);
+  if (!Layout)
+    return Parser.reportModuleError(Layout.takeError());
+  M.NumHashBuckets = Layout->NumHashBuckets;
+  Sections.getText()->setAddress(Layout->Code);
   if (Section *Rodata = Sections.getRodata())
-    Rodata->setAddress(Addresses->GlobalData);
+    Rodata->setAddress(Layout->GlobalData);
   if (GOT)
-    GOT->setAddress(Addresses->GOT);
+    GOT->setAddress(Layout->GOT);
   // The contents are added again when all values are known.
   M.Code = std::string();
   M.GlobalData.reset();

@@ -87,6 +87,9 @@ struct Module {
   /// Names of the symbols in the global offset table: kernels or ExtraSymbols.
   std::vector<std::string> GOT;
   std::vector<Symbol> ExtraSymbols;
+  /// Number of buckets in the hash table of symbols. Default: the number that
+  /// makes searching cheapest, which takes long to find for many symbols.
+  std::optional<uint32_t> NumHashBuckets;
 
   /// \name Metadata
   /// @{
@@ -99,19 +102,23 @@ struct Module {
   /// @}
 };
 
-/// Addresses of sections in the loaded file, equal to their offsets in the
-/// file. The address of a missing section is 0.
-struct SectionAddresses {
+struct FileLayout {
+  /// \name Addresses of sections in the loaded file
+  /// They are equal to offsets in the file. A missing section has the address
+  /// 0.
+  /// @{
   uint64_t Code = 0, GlobalData = 0, GOT = 0;
+  /// @}
+  uint32_t NumHashBuckets = 0; ///< See Module.
 };
 
 /// Returns the bytes that writeModule writes as the metadata of \p M. \returns
 /// an error if the metadata is contradictory or a header leaves the code.
 llvm::Expected<std::string> makeMetadata(const Module &M);
 
-/// Returns the addresses of sections. Only the sizes of their contents matter.
+/// Lays out the file. Only the sizes of the contents of sections matter.
 /// \returns the errors of writeModule.
-llvm::Expected<SectionAddresses> layOut(const Module &M);
+llvm::Expected<FileLayout> layOut(const Module &M);
 
 /// Writes the binary. \p M must be consistent: offsets lie in their sections,
 /// and references exist. \returns an error, and writes nothing, if the file
