@@ -181,6 +181,7 @@ static uint8_t getOperandNumber(const Inst &I, const InstOperand *Op) {
 void CodeRecorder::describe(SectionCode &Code, CodeInst &C, const Inst &I) {
   C.Opcode = &getOpcodeFacts(*I.Row);
   C.Classes = classify(I, *C.Opcode);
+  Code.Present |= C.Classes;
   C.Counters = getRaisedCounters(I, Code.Architecture);
   C.FirstAccess = Code.Accesses.size();
   forEachAccess(I, Code.Architecture, C.Wave32, [&](const RegisterAccess &X) {
@@ -245,6 +246,7 @@ static unsigned describeWithLLVM(SectionCode &Code, CodeInst &C, uint64_t End) {
     return 0;
   C.Opcode = D.Opcode;
   C.Classes = D.Classes;
+  Code.Present |= C.Classes;
   C.Counters = D.Counters;
   C.FirstAccess = Code.Accesses.size();
   C.NumAccesses = D.Accesses.size();

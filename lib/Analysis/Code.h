@@ -114,6 +114,9 @@ struct SectionCode {
   /// Sorted by offset, without gaps between the first and the last instruction.
   llvm::SmallVector<CodeInst, 0> Insts;
   llvm::SmallVector<CodeAccess, 0> Accesses;
+  /// Classes that instructions may have: all others are absent. It lets an
+  /// analysis skip a section without reading its instructions.
+  InstClasses Present;
   /// Notes of the source, by offset.
   std::multimap<uint64_t, CodeFlowNote> FlowNotes;
   std::multimap<uint64_t, RegisterNote> RegisterNotes;

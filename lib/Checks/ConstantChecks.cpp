@@ -339,6 +339,7 @@ void ConstantCheck::run() {
 }
 
 void clrx::checkConstants(const SectionCode &Code, Findings &Found) {
-  if (Found.isOn(WarningGroup::Constants))
+  if (Found.isOn(WarningGroup::Constants) &&
+      Code.Present.has(InstClass::ReadsFloats))
     ConstantCheck(Code, Found).run();
 }

@@ -47,6 +47,8 @@ uint32_t DivergentBranches::find(uint32_t Change) const {
 }
 
 DivergentBranches::DivergentBranches(const SectionCode &Code) : Code(Code) {
+  if (!Code.Present.has(InstClass::LaneComplement))
+    return;
   for (auto [Number, I] : enumerate(Code.Insts)) {
     if (!I.is(InstClass::LaneComplement) ||
         none_of(Code.getAccesses(I),

@@ -74,9 +74,11 @@ static void checkInst(const SectionCode &Code, uint32_t Number,
 }
 
 void clrx::checkLaneSources(const SectionCode &Code, Findings &Found) {
-  if (!Found.isOn(WarningGroup::Operands))
+  constexpr InstClasses ReadsLanes =
+      InstClass::SelectsLane | InstClass::PermutesLanes;
+  if (!Found.isOn(WarningGroup::Operands) || !Code.Present.hasAny(ReadsLanes))
     return;
   for (auto [Number, I] : enumerate(Code.Insts))
-    if (I.is(InstClass::SelectsLane) || I.is(InstClass::PermutesLanes))
+    if (I.Classes.hasAny(ReadsLanes))
       checkInst(Code, Number, Found);
 }

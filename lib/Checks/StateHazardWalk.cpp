@@ -34,10 +34,7 @@ StateHazardWalk::StateHazardWalk(const SectionCode &Code)
 
 bool StateHazardWalk::isNeeded() const {
   return HasWarHazards || HasNewerHazards ||
-         any_of(Code.Insts, [](const CodeInst &I) {
-           return I.Classes.hasAny(InstClass::VCCZBranch |
-                                   InstClass::ScalarStore);
-         });
+         Code.Present.hasAny(InstClass::VCCZBranch | InstClass::ScalarStore);
 }
 
 HazardState StateHazardWalk::getStartState() const {

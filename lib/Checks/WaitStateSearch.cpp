@@ -32,15 +32,12 @@ SmallVector<std::string, 1> clrx::makeNops(unsigned States, Arch A) {
 }
 
 SmallVector<HazardCandidate> clrx::findCandidates(const SectionCode &Code) {
-  InstClasses Present;
-  for (const CodeInst &I : Code.Insts)
-    Present |= I.Classes;
   constexpr unsigned MaxPasses = 16;
   const ArchMask Arches = maskOf(Code.Architecture);
   SmallVector<HazardCandidate> Result;
   for (const WaitStatesRow &R : getWaitStatesRows())
-    if (R.States.getArches() & Arches && Present.hasAny(R.Producers.Any) &&
-        Present.hasAny(R.Consumers.Any)) {
+    if (R.States.getArches() & Arches && Code.Present.hasAny(R.Producers.Any) &&
+        Code.Present.hasAny(R.Consumers.Any)) {
       const StateCount *Term = R.States.find(Code.Architecture);
       Result.push_back({&R, Term, Term->get(MaxPasses)});
     }

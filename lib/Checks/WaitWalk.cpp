@@ -31,8 +31,11 @@ WaitWalk::WaitWalk(const SectionCode &Code, bool TrustsFlat)
     : Waits(Code.Architecture), State(Code.Architecture, Waits), Code(Code),
       Facts(getArchInfo(Code.Architecture)), Branches(Code),
       TrustsFlat(TrustsFlat && !Facts.FlatOffsetBits) {
+  KnowsVGPRs = !Code.Present.has(InstClass::SetsVGPRHighBits);
+  if (!Code.Present.hasAny(InstClass::Message | InstClass::DS |
+                           InstClass::SMEM))
+    return;
   for (const CodeInst &I : Code.Insts) {
-    KnowsVGPRs &= !I.is(InstClass::SetsVGPRHighBits);
     SendsGSDone |= isGSDone(I, Facts);
     if (!I.Classes.hasAny(InstClass::DS | InstClass::SMEM))
       continue;
