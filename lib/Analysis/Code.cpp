@@ -193,9 +193,16 @@ void CodeRecorder::describe(SectionCode &Code, CodeInst &C, const Inst &I) {
     Offset = Op.TextOffset <= UINT8_MAX ? Op.TextOffset : 0;
 }
 
+/// Returns true if \p C may be a SOPP or SOPK instruction.
+static bool mayHaveImmediate(const CodeInst &C) {
+  return C.Classes.hasAny(InstClass::SOPP | InstClass::SALU);
+}
+
 void CodeRecorder::onInstruction(const InstEvent &E) {
   SectionCode &Code = get(E.Section);
   Code.Architecture = E.Architecture;
+  Code.HasHoles |=
+      !Code.Insts.empty() && Code.Insts.back().getEnd() != E.Offset;
   CodeInst &C = Code.Insts.emplace_back();
   C.Offset = E.Offset;
   C.Size = E.Size;
@@ -212,6 +219,8 @@ void CodeRecorder::onInstruction(const InstEvent &E) {
     return;
   }
   describe(Code, C, *E.Instruction);
+  if (mayHaveImmediate(C))
+    Code.Scalars.push_back(Code.Insts.size() - 1);
   if (E.Instruction->hasVars())
     Code.VarInsts.emplace(Code.Insts.size() - 1,
                           VarInst{*E.Instruction, E.NeedsRegisters});
@@ -230,6 +239,12 @@ void CodeRecorder::onRegisterNote(const RegisterNote &N, const OutputEvent &E) {
 //===----------------------------------------------------------------------===//
 // Completion at the end of the source
 //===----------------------------------------------------------------------===//
+
+/// Sets the immediate of \p C, whose bytes are final.
+static void readImmediate(const SectionCode &Code, CodeInst &C) {
+  if (mayHaveImmediate(C))
+    C.Immediate = support::endian::read16le(Code.Content.data() + C.Offset);
+}
 
 /// Reads the instruction at the offset of \p C with LLVM's disassembler and
 /// sets the members of \p C that follow from it. The code ends at \p End.
@@ -251,6 +266,7 @@ static unsigned describeWithLLVM(SectionCode &Code, CodeInst &C, uint64_t End) {
   C.FirstAccess = Code.Accesses.size();
   C.NumAccesses = D.Accesses.size();
   append_range(Code.Accesses, D.Accesses);
+  readImmediate(Code, C);
   return Size;
 }
 
@@ -265,6 +281,7 @@ static unsigned readInst(SectionCode &Code, CodeInst &C, uint64_t End) {
   if (decode(Words, Code.Architecture, C.Wave32, I) != DecodeStatus::Success)
     return 0;
   CodeRecorder::describe(Code, C, I);
+  readImmediate(Code, C);
   return getLength(Words, Code.Architecture) * 4;
 }
 
@@ -300,18 +317,14 @@ static void decodeData(SectionCode &Code, uint64_t End) {
 
 /// Fills the gaps between instructions with the data that the source has there.
 static void fillHoles(SectionCode &Code) {
-  const auto HasHole = [](const CodeInst &A, const CodeInst &B) {
-    return A.getEnd() != B.Offset;
-  };
-  if (std::adjacent_find(Code.Insts.begin(), Code.Insts.end(), HasHole) ==
-      Code.Insts.end())
+  if (!Code.HasHoles)
     return;
   SmallVector<CodeInst, 0> Old = std::move(Code.Insts);
   std::map<uint32_t, VarInst> OldVarInsts = std::move(Code.VarInsts);
   Code.Insts.clear();
   Code.VarInsts.clear();
   for (auto [Number, I] : enumerate(Old)) {
-    if (!Code.Insts.empty() && HasHole(Code.Insts.back(), I))
+    if (!Code.Insts.empty() && Code.Insts.back().getEnd() != I.Offset)
       decodeData(Code, I.Offset);
     auto Var = OldVarInsts.find(Number);
     if (Var != OldVarInsts.end())
@@ -328,11 +341,11 @@ void CodeRecorder::sourceEnded(CodeView &View) {
     if (!Code.hasDialect())
       for (CodeInst &I : Code.Insts)
         describeWithLLVM(Code, I, Code.Content.size());
+    for (uint32_t Number : Code.Scalars)
+      readImmediate(Code, Code.Insts[Number]);
     fillHoles(Code);
     if (!Code.Insts.back().Classes.hasAny(InstClass::ProgramEnd |
                                           InstClass::Branch | InstClass::SetPC))
       decodeData(Code, Code.Content.size());
-    for (CodeInst &I : Code.Insts)
-      I.Immediate = support::endian::read16le(Code.Content.data() + I.Offset);
   }
 }

@@ -35,7 +35,7 @@ struct CodeInst {
   InstClasses Classes;
   uint32_t FirstAccess = 0;
   uint16_t NumAccesses = 0;
-  /// The low half of the first word, which is the immediate of SOPP and SOPK.
+  /// The immediate of SOPP and SOPK, which is the low half of the first word.
   uint16_t Immediate = 0;
   uint32_t Size = 0;     ///< Size in bytes.
   uint16_t Counters = 0; ///< Mask of the MemoryCounters that it increments.
@@ -117,6 +117,10 @@ struct SectionCode {
   /// Classes that instructions may have: all others are absent. It lets an
   /// analysis skip a section without reading its instructions.
   InstClasses Present;
+  /// Indices of the scalar instructions, which may have immediates that are
+  /// final only at the end of the source.
+  llvm::SmallVector<uint32_t, 0> Scalars;
+  bool HasHoles = false; ///< True if there was data between instructions.
   /// Notes of the source, by offset.
   std::multimap<uint64_t, CodeFlowNote> FlowNotes;
   std::multimap<uint64_t, RegisterNote> RegisterNotes;
