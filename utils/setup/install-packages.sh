@@ -3,11 +3,12 @@
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# usage: utils/setup/install-packages.sh [--help] [--with-clang]
+# usage: utils/setup/install-packages.sh [--help] [--with-clang | --for-packages]
 #
-# Installs the missing packages for building and testing clrx-mc on Debian 12 or
+# Installs the missing packages for building and testing clrx-mc on Debian or
 # Ubuntu through apt-get, as root or with sudo. If no package is missing, the script
-# does not run apt and needs no rights. --with-clang adds the packages that continuous
+# does not run apt and needs no rights. --for-packages adds what cpack needs to make
+# the Debian packages, and what the static programs need. --with-clang adds the packages that continuous
 # integration needs: LLVM's own compiler and its libFuzzer; ld.lld and AMD's code
 # object manager, which link and read code objects in tests; OpenCL's loader, headers,
 # library of functions and programs, which the tests of libclrx-cl use; make, pip, shells, an
@@ -33,6 +34,8 @@ if [ "${1:-}" = --with-clang ]; then
     clinfo libclc-22 ocl-icd-opencl-dev opencl-headers python3-pyopencl python-pyopencl-doc
     make pkgconf python3-pip python3-wheel python3-numpy python3-pytest dpkg-dev file man-db fish vim zsh
   )
+elif [ "${1:-}" = --for-packages ]; then
+  packages+=(dpkg-dev file ocl-icd-opencl-dev opencl-headers libedit-dev libbsd-dev libncurses-dev xz-utils)
 fi
 
 is_installed() {
