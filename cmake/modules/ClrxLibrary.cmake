@@ -9,6 +9,8 @@
 #   clrx_link_llvm(TARGET PUBLIC|PRIVATE components...)
 #     links LLVM's static libraries, or its shared library if CLRX_LINK_LLVM_DYLIB
 #     is on.
+#   clrx_use_static_libraries()
+#     lets LLVM's libraries use the static libraries of the system.
 #   clrx_set_float_options(sources...)
 #     makes arithmetic in these sources obey the rounding mode at run time.
 #   clrx_get_known_link_options(VARIABLE options...)
@@ -51,6 +53,19 @@ function(clrx_link_llvm Target Visibility)
     llvm_map_components_to_libnames(Libs ${ARGN})
   endif()
   target_link_libraries(${Target} ${Visibility} ${Libs})
+endfunction()
+
+# LLVM's package names shared libraries. The linker finds the static ones by -l and
+# their names. Only Clang's static analyser needs Z3, whose path ends in .so.
+function(clrx_use_static_libraries)
+  foreach(Library LLVMSupport LLVMLineEditor)
+    get_target_property(Uses ${Library} INTERFACE_LINK_LIBRARIES)
+    list(FILTER Uses EXCLUDE REGEX "\\.so$")
+    list(TRANSFORM Uses REPLACE "^ZLIB::ZLIB$" "z")
+    list(TRANSFORM Uses REPLACE "^zstd::libzstd_shared$" "zstd")
+    list(TRANSFORM Uses REPLACE "^LibEdit::LibEdit$" "edit;bsd;md;tinfo")
+    set_target_properties(${Library} PROPERTIES INTERFACE_LINK_LIBRARIES "${Uses}")
+  endforeach()
 endfunction()
 
 # Products and sums are rounded each, and no constant is folded in another rounding
