@@ -83,6 +83,16 @@ static void printExamples(raw_ostream &OS, ArrayRef<ProgramExample> Examples) {
     OS << ".TP\n.B " << escape(E.Command) << '\n' << escape(E.Text) << '\n';
 }
 
+/// Refers to the other programs and to the documents.
+static void printSeeAlso(raw_ostream &OS, StringRef Name) {
+  OS << ".SH SEE ALSO\n";
+  for (const ProgramPage &Other : getProgramPages())
+    if (Other.Name != Name)
+      OS << ".BR " << escape(Other.Name) << " (1),\n";
+  OS << ".BR llvm\\-mc (1)\n.PP\nDocuments and examples are in the folder "
+        "share/doc/clrx\\-mc below the prefix,\nwhich is /usr for packages.\n";
+}
+
 void clrx::printManPage(raw_ostream &OS, const ProgramPage &Program) {
   OS << ".TH \"" << StringRef(Program.Name).upper()
      << "\" \"1\" \"\" \"clrx\\-mc " CLRX_VERSION "\" \"User Commands\"\n"
@@ -102,9 +112,7 @@ void clrx::printManPage(raw_ostream &OS, const ProgramPage &Program) {
       printOption(OS, O);
   }
   printCommands(OS, Program.Commands);
-  OS << ".SH EXIT STATUS\n0, or 1 if there was an error. After an error, no "
-        "output is written, and existing\nfiles stay unchanged.\n";
+  OS << ".SH EXIT STATUS\n" << escape(Program.ExitStatus) << '\n';
   printExamples(OS, Program.Examples);
-  OS << ".SH SEE ALSO\n.BR clrx\\-mc (1),\n.BR clrxasm (1),\n.BR clrxdisasm "
-        "(1),\n.BR llvm\\-mc (1)\n";
+  printSeeAlso(OS, Program.Name);
 }

@@ -92,6 +92,11 @@ static std::vector<OptionGroupPage> getOptionGroups(OptionVisibility V) {
   return Result;
 }
 
+/// The exit status of clrx-mc under each of its names.
+static constexpr const char ClrxMCExitStatus[] =
+    "0, or 1 if there was an error. After an error, no output is written, and "
+    "existing files stay unchanged.";
+
 static ProgramPage getClrxMC() {
   return {
       "clrx-mc",
@@ -104,6 +109,7 @@ static ProgramPage getClrxMC() {
        "the next argument.",
        "Under the names clrxasm and clrxdisasm, the program has the command "
        "lines of those programs."},
+      ClrxMCExitStatus,
       getOptionGroups(ProgramOption),
       {{"clrx-mc --format=gallium -mcpu=tonga -filetype=obj -o k.bin k.clrx",
         "Writes a binary for Mesa."},
@@ -129,8 +135,8 @@ static ProgramPage getClrxRun() {
       "file",
       {"Executes a kernel of a source or a binary on a simulator of GCN 1.0 "
        "to 1.5, prints results, and reports the mistakes that show while "
-       "the kernel runs. For -, clrx-run reads standard input.",
-       "The exit status is 0 if the kernel ran to its end without an error."},
+       "the kernel runs. For -, clrx-run reads standard input."},
+      "0 if the kernel ran to its end without an error, otherwise 1.",
       getOptionGroups(RunOption),
       {{"clrx-run -mcpu=tonga --format=gallium -global-size=256 "
         "-arg=zero:1024 -arg=file:in.bin -print=0:u32 k.clrx",
@@ -153,6 +159,7 @@ static ProgramPage getClrxLSP() {
        "The file clrx.json in the folder of a source, or in one around it, "
        "has the options of the source. Otherwise they come from "
        "compile_commands.json."},
+      "0 if the editor ended the server as the protocol demands, otherwise 1.",
       getOptionGroups(ServerOption),
       {{"clrx-lsp -log=info", "Logs the messages on standard error."}}};
 }
@@ -185,6 +192,7 @@ static ProgramPage getClrxasm() {
            "is standard input. The program is clrx-mc under another name.",
            "Short options can be combined, and the last of them may have an "
            "argument: -6Swbraw."},
+          ClrxMCExitStatus,
           {{"", std::move(Options)}},
           {{"clrxasm -b amdcl2 -g tonga -o k.bin k.clrx",
             "Writes a binary for AMD Catalyst's OpenCL 2.0."}}};
@@ -201,6 +209,7 @@ static ProgramPage getClrxdisasm() {
       "FILE...",
       {"Prints the FILEs as assembly, like clrxdisasm 0.1.9. The program is "
        "clrx-mc under another name."},
+      ClrxMCExitStatus,
       {{"", std::move(Options)}},
       {{"clrxdisasm -aC k.bin", "Prints everything in a binary."}}};
 }

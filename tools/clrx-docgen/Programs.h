@@ -56,6 +56,7 @@ struct ProgramPage {
   std::string Title;                    ///< One line.
   std::string Operands;                 ///< Operands after the options.
   std::vector<std::string> Description; ///< Paragraphs.
+  std::string ExitStatus;
   std::vector<OptionGroupPage> Groups;
   std::vector<ProgramExample> Examples;
   std::vector<ProgramCommand> Commands = {}; ///< Usually none.
