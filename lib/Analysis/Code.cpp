@@ -135,6 +135,10 @@ std::pair<unsigned, unsigned> clrx::getCodes(const RegisterNote &N) {
 
 void CodeRecorder::start(Reporter &R) {
   Report = &R;
+  clear();
+}
+
+void CodeRecorder::clear() {
   Sections.clear();
   BySection.clear();
   Last = nullptr;
@@ -193,16 +197,11 @@ void CodeRecorder::describe(SectionCode &Code, CodeInst &C, const Inst &I) {
     Offset = Op.TextOffset <= UINT8_MAX ? Op.TextOffset : 0;
 }
 
-/// Returns true if \p C may be a SOPP or SOPK instruction.
-static bool mayHaveImmediate(const CodeInst &C) {
-  return C.Classes.hasAny(InstClass::SOPP | InstClass::SALU);
-}
-
 void CodeRecorder::onInstruction(const InstEvent &E) {
   SectionCode &Code = get(E.Section);
   Code.Architecture = E.Architecture;
-  Code.HasHoles |=
-      !Code.Insts.empty() && Code.Insts.back().getEnd() != E.Offset;
+  if (!Code.Insts.empty() && Code.Insts.back().getEnd() != E.Offset)
+    Code.Holes.push_back(Code.Insts.size());
   CodeInst &C = Code.Insts.emplace_back();
   C.Offset = E.Offset;
   C.Size = E.Size;
@@ -219,8 +218,9 @@ void CodeRecorder::onInstruction(const InstEvent &E) {
     return;
   }
   describe(Code, C, *E.Instruction);
-  if (mayHaveImmediate(C))
-    Code.Scalars.push_back(Code.Insts.size() - 1);
+  if (is_contained({Layout::SOPP, Layout::SOPK, Layout::EXP},
+                   E.Instruction->Base))
+    Code.Immediates.push_back(Code.Insts.size() - 1);
   if (E.Instruction->hasVars())
     Code.VarInsts.emplace(Code.Insts.size() - 1,
                           VarInst{*E.Instruction, E.NeedsRegisters});
@@ -242,8 +242,7 @@ void CodeRecorder::onRegisterNote(const RegisterNote &N, const OutputEvent &E) {
 
 /// Sets the immediate of \p C, whose bytes are final.
 static void readImmediate(const SectionCode &Code, CodeInst &C) {
-  if (mayHaveImmediate(C))
-    C.Immediate = support::endian::read16le(Code.Content.data() + C.Offset);
+  C.Immediate = support::endian::read16le(Code.Content.data() + C.Offset);
 }
 
 /// Reads the instruction at the offset of \p C with LLVM's disassembler and
@@ -289,47 +288,62 @@ static unsigned readInst(SectionCode &Code, CodeInst &C, uint64_t End) {
 /// decoded.
 static constexpr uint64_t MaxDecodedData = 1 << 16;
 
-/// Appends the data between the last instruction and \p End. Decodes it as
-/// instructions until a word is not an instruction, and appends the rest as one
-/// piece.
-static void decodeData(SectionCode &Code, uint64_t End) {
-  const bool Wave32 = Code.Insts.back().Wave32;
-  uint64_t Begin = Code.Insts.back().getEnd();
+/// Appends the data between \p Before, an instruction, and \p End to \p To.
+/// Decodes it as instructions until a word is not an instruction, and appends
+/// the rest as one piece.
+static void decodeData(SectionCode &Code, const CodeInst Before, uint64_t End,
+                       SmallVectorImpl<CodeInst> &To) {
+  uint64_t Begin = Before.getEnd();
   // Zeros at the end are reserved space, such as that of the next kernel's
   // header.
   uint64_t CodeEnd = End;
   while (CodeEnd >= Begin + 4 &&
          !support::endian::read32le(Code.Content.data() + CodeEnd - 4))
     CodeEnd -= 4;
-  bool IsCode =
-      Code.Insts.back().isUnderstood() && End - Begin <= MaxDecodedData;
+  bool IsCode = Before.isUnderstood() && End - Begin <= MaxDecodedData;
   while (Begin < End) {
-    CodeInst &C = Code.Insts.emplace_back();
+    CodeInst C;
     C.Offset = Begin;
-    C.Wave32 = Wave32;
+    C.Wave32 = Before.Wave32;
     const unsigned Size =
         IsCode && Begin < CodeEnd ? readInst(Code, C, End) : 0;
     IsCode = Size != 0;
     C.Size = IsCode ? Size : End - Begin;
     Begin = C.getEnd();
+    To.push_back(C);
   }
 }
 
 /// Fills the gaps between instructions with the data that the source has there.
 static void fillHoles(SectionCode &Code) {
-  if (!Code.HasHoles)
-    return;
-  SmallVector<CodeInst, 0> Old = std::move(Code.Insts);
-  std::map<uint32_t, VarInst> OldVarInsts = std::move(Code.VarInsts);
-  Code.Insts.clear();
-  Code.VarInsts.clear();
-  for (auto [Number, I] : enumerate(Old)) {
-    if (!Code.Insts.empty() && Code.Insts.back().getEnd() != I.Offset)
-      decodeData(Code, I.Offset);
-    auto Var = OldVarInsts.find(Number);
-    if (Var != OldVarInsts.end())
-      Code.VarInsts.emplace(Code.Insts.size(), std::move(Var->second));
-    Code.Insts.push_back(I);
+  SmallVector<CodeInst, 0> Data;
+  SmallVector<uint32_t, 0> Ends; ///< Size of Data after each hole.
+  for (uint32_t Next : Code.Holes) {
+    decodeData(Code, Code.Insts[Next - 1], Code.Insts[Next].Offset, Data);
+    Ends.push_back(Data.size());
+  }
+  const auto Renumber = [&](auto &Map) {
+    std::decay_t<decltype(Map)> New;
+    for (auto &[Number, Value] : Map) {
+      const size_t NumHoles =
+          upper_bound(Code.Holes, Number) - Code.Holes.begin();
+      New.emplace(Number + (NumHoles ? Ends[NumHoles - 1] : 0),
+                  std::move(Value));
+    }
+    Map = std::move(New);
+  };
+  Renumber(Code.VarInsts);
+  Renumber(Code.Inserted);
+  // Large code has room for one copy only, so it moves in place, from its end.
+  const size_t OldSize = Code.Insts.size();
+  Code.Insts.resize(OldSize + Data.size());
+  CodeInst *From = Code.Insts.begin() + OldSize, *To = Code.Insts.end();
+  for (size_t Hole = Code.Holes.size(); Hole--;) {
+    CodeInst *Next = Code.Insts.begin() + Code.Holes[Hole];
+    To = std::move_backward(Next, From, To);
+    From = Next;
+    To = std::copy_backward(Data.begin() + (Hole ? Ends[Hole - 1] : 0),
+                            Data.begin() + Ends[Hole], To);
   }
 }
 
@@ -341,11 +355,12 @@ void CodeRecorder::sourceEnded(CodeView &View) {
     if (!Code.hasDialect())
       for (CodeInst &I : Code.Insts)
         describeWithLLVM(Code, I, Code.Content.size());
-    for (uint32_t Number : Code.Scalars)
+    for (uint32_t Number : Code.Immediates)
       readImmediate(Code, Code.Insts[Number]);
-    fillHoles(Code);
+    if (!Code.Holes.empty())
+      fillHoles(Code);
     if (!Code.Insts.back().Classes.hasAny(InstClass::ProgramEnd |
                                           InstClass::Branch | InstClass::SetPC))
-      decodeData(Code, Code.Content.size());
+      decodeData(Code, Code.Insts.back(), Code.Content.size(), Code.Insts);
   }
 }

@@ -35,7 +35,8 @@ struct CodeInst {
   InstClasses Classes;
   uint32_t FirstAccess = 0;
   uint16_t NumAccesses = 0;
-  /// The immediate of SOPP and SOPK, which is the low half of the first word.
+  /// The low half of the first word, which is the immediate of SOPP and SOPK,
+  /// and has the target of EXP. 0 for other instructions of the CLRX dialect.
   uint16_t Immediate = 0;
   uint32_t Size = 0;     ///< Size in bytes.
   uint16_t Counters = 0; ///< Mask of the MemoryCounters that it increments.
@@ -117,10 +118,12 @@ struct SectionCode {
   /// Classes that instructions may have: all others are absent. It lets an
   /// analysis skip a section without reading its instructions.
   InstClasses Present;
-  /// Indices of the scalar instructions, which may have immediates that are
-  /// final only at the end of the source.
-  llvm::SmallVector<uint32_t, 0> Scalars;
-  bool HasHoles = false; ///< True if there was data between instructions.
+  /// Indices of the instructions that have an Immediate, which is final only at
+  /// the end of the source.
+  llvm::SmallVector<uint32_t, 0> Immediates;
+  /// Indices of the instructions with data before them, until this data is
+  /// among the instructions.
+  llvm::SmallVector<uint32_t, 0> Holes;
   /// Notes of the source, by offset.
   std::multimap<uint64_t, CodeFlowNote> FlowNotes;
   std::multimap<uint64_t, RegisterNote> RegisterNotes;
@@ -172,6 +175,8 @@ public:
 
   unsigned getInterests() const override { return WantsInsts | WantsNotes; }
   void start(Reporter &R) override;
+  /// Forgets all code.
+  void clear();
   void onInstruction(const InstEvent &E) override;
   void onCodeFlow(CodeFlow Kind, const OutputEvent &E,
                   std::optional<uint64_t> Target) override;

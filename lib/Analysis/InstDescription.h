@@ -32,8 +32,8 @@ struct CodeAccess {
   uint16_t First; ///< Source operand code of the first register.
   uint16_t Count;
   uint8_t Operand; ///< Index in OpcodeFacts::Operands, or NoOperand.
-  bool IsWrite;
-  bool IsVar; ///< True if this is an unallocated .regvar: First is unused.
+  bool IsWrite : 1;
+  bool IsVar : 1; ///< True if this is an unallocated .regvar: First is unused.
 
   /// Returns true for VGPRs and AccVGPRs.
   bool isVector() const { return First >= CodeVGPR0; }

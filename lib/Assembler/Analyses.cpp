@@ -78,4 +78,6 @@ void Analyses::finish(CodeView &View) {
   if (const ReportDetail Detail = getDetail(Options);
       Detail != ReportDetail::None)
     Result.Kernels = makeReports(P, Labels, Detail, Options.DetailedKernel);
+  // Nobody reads the code anymore, and making the output takes memory, too.
+  Recorder.clear();
 }
