@@ -5,7 +5,7 @@
 #
 # usage: utils/show-example.sh [--help]
 #
-# Installs missing packages, builds clrx-mc in build/release, assembles the
+# Installs missing packages, builds clrx-mc and clrx-run in build/release, assembles the
 # kernel examples/mix.clrx into a binary of each container in
 # build/release/examples, shows the results, and runs the kernels on the
 # simulator. All containers print the same four numbers.
@@ -19,7 +19,7 @@ case "${1:-}" in
 esac
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-utils/setup/build.sh build/release
+utils/setup/build.sh --target=clrx-mc --target=clrx-run build/release
 
 bin=build/release/bin
 out=build/release/examples

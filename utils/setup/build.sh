@@ -3,10 +3,11 @@
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# usage: utils/setup/build.sh [--help] [BUILD-FOLDER [CMAKE-OPTION...]]
+# usage: utils/setup/build.sh [--help] [--target=NAME]... [BUILD-FOLDER [CMAKE-OPTION...]]
 #
-# Installs missing packages and builds an optimised clrx-mc in BUILD-FOLDER
-# (default: build/release). Another run rebuilds only what has changed.
+# Installs missing packages and builds clrx-mc as CMake's preset "release" in
+# BUILD-FOLDER (default: build/release). --target builds only what is named. Another
+# run rebuilds only what has changed.
 set -euo pipefail
 
 case "${1:-}" in
@@ -16,10 +17,15 @@ case "${1:-}" in
   ;;
 esac
 
+targets=()
+while [[ "${1:-}" == --target=* ]]; do
+  targets+=(--target "${1#*=}")
+  shift
+done
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 folder=${1:-$root/build/release}
 shift $(($# > 0 ? 1 : 0))
 
 "$root/utils/setup/install-packages.sh"
 cmake --log-level=WARNING --preset release -S "$root" -B "$folder" "$@"
-cmake --build "$folder"
+cmake --build "$folder" "${targets[@]}"
