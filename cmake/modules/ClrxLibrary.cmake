@@ -11,6 +11,8 @@
 #     is on.
 #   clrx_use_static_libraries()
 #     lets LLVM's libraries use the static libraries of the system.
+#   clrx_use_profile()
+#     adds the options that CLRX_PROFILE asks for to all targets of the folder.
 #   clrx_set_float_options(sources...)
 #     makes arithmetic in these sources obey the rounding mode at run time.
 #   clrx_get_known_link_options(VARIABLE options...)
@@ -45,6 +47,18 @@ function(clrx_set_compile_options Target)
     $<$<BOOL:${CLRX_ENABLE_WERROR}>:-Werror>
     $<${ClrxUsesLTO}:-flto=auto;-ffat-lto-objects>)
 endfunction()
+
+# Functions that no run of the profile has called are optimised as without a profile.
+# Threads can lose counts, so that these are contradictory.
+macro(clrx_use_profile)
+  if(CLRX_PROFILE STREQUAL GENERATE)
+    add_compile_options(-fprofile-generate)
+    add_link_options(-fprofile-generate)
+  elseif(CLRX_PROFILE STREQUAL USE)
+    add_compile_options(-fprofile-use -fprofile-partial-training -fprofile-correction -Wno-missing-profile)
+    add_link_options(-fprofile-use)
+  endif()
+endmacro()
 
 function(clrx_link_llvm Target Visibility)
   if(CLRX_LINK_LLVM_DYLIB)

@@ -7,7 +7,7 @@
 #
 # Makes the Debian packages of a commit (default: HEAD) for debian-12, debian-13 or
 # ubuntu-26.04, and writes them to FOLDER. The script creates two clean systems with
-# debootstrap, as root. It builds in FOLDER/SYSTEM/build with link-time optimisation.
+# debootstrap, as root. It builds in FOLDER/SYSTEM/build with build-with-profile.sh.
 # Then check-package.sh installs the packages in FOLDER/SYSTEM/check. Both systems take
 # 5 GB and stay. The environment variables MIRROR and KEYRING name another package
 # archive and the file with its keys. On Debian, the package ubuntu-archive-keyring of
@@ -40,9 +40,7 @@ mkdir "$build/clrx-mc"
 git -C "$project" archive "$commit" | tar -x -C "$build/clrx-mc"
 inside "$build" "/clrx-mc/utils/setup/install-packages.sh --for-packages"
 echo "Building"
-# Unity builds take half as long.
-inside "$build" "/clrx-mc/utils/setup/build.sh /build -DCLRX_INCLUDE_TESTS=OFF \
-  -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=16" >>"$build.log"
+inside "$build" "/clrx-mc/utils/release/build-with-profile.sh /build -DCLRX_INCLUDE_TESTS=OFF" >>"$build.log"
 
 # The name of a package file contains the name of the system, as in 1.0.0-1~deb12.
 suffix=${system/#debian-/deb}
