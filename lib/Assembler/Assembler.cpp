@@ -27,7 +27,6 @@
 #include "SymbolRecorder.h"
 #include "llvm/MC/MCAssembler.h"
 #include "llvm/MC/MCContext.h"
-#include "llvm/MC/MCObjectFileInfo.h"
 #include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/SourceMgr.h"
@@ -44,14 +43,10 @@ struct MCState {
   explicit MCState(const TargetDescription &D)
       : STI(getAMDGPUTarget().createMCSubtargetInfo(D.TT, "", "")),
         Ctx(D.TT, D.AsmInfo.get(), D.Registers.get(), STI.get(), &SM,
-            &D.Options) {
-    MOFI.initMCObjectFileInfo(Ctx, /*PIC=*/false);
-    Ctx.setObjectFileInfo(&MOFI);
-  }
+            &D.Options) {}
 
   SourceMgr SM;
   std::unique_ptr<MCSubtargetInfo> STI;
-  MCObjectFileInfo MOFI;
   MCContext Ctx;
 };
 

@@ -12,15 +12,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "Kernel/KernelContainer.h"
+#include <set>
 
 using namespace llvm;
 using namespace clrx;
 
 void KernelContainer::Initialize(MCAsmParser &Parser) {
   Container::Initialize(Parser);
+  OpsByName.reserve(Ops.size());
   for (const PseudoOp &Op : Ops) {
     OpsByName[Op.Name] = &Op;
-    OpScopes.insert(Op.Scopes);
     Parser.addDirectiveHandler(
         Op.Name,
         {this,
@@ -29,11 +30,11 @@ void KernelContainer::Initialize(MCAsmParser &Parser) {
 }
 
 SmallVector<unsigned, 8> KernelContainer::getLegalScopes() {
-  SmallVector<unsigned, 8> Legal;
-  copy_if(OpScopes, std::back_inserter(Legal), [this](unsigned Scopes) {
-    return Scopes != Anywhere && isInScope(Scopes);
-  });
-  return Legal;
+  std::set<unsigned> Legal;
+  for (const PseudoOp &Op : Ops)
+    if (Op.Scopes != Anywhere && isInScope(Op.Scopes))
+      Legal.insert(Op.Scopes);
+  return SmallVector<unsigned, 8>(Legal.begin(), Legal.end());
 }
 
 bool KernelContainer::parsePseudoOp(StringRef Name, SMLoc Loc) {

@@ -19,9 +19,9 @@
 #include "Kernel/ModuleContainer.h"
 #include "Kernel/PseudoOpOperands.h"
 #include "Language/PseudoOpPage.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
-#include <set>
 
 namespace clrx {
 
@@ -115,8 +115,7 @@ protected:
 
 private:
   llvm::ArrayRef<PseudoOp> Ops;
-  llvm::StringMap<const PseudoOp *> OpsByName;
-  std::set<unsigned> OpScopes;             ///< Scopes of all rows.
+  llvm::DenseMap<llvm::StringRef, const PseudoOp *> OpsByName;
   llvm::StringMap<unsigned> KernelNumbers; ///< Kernel indices, as in Ownership.
 
   bool parsePseudoOp(llvm::StringRef Name, llvm::SMLoc Loc);

@@ -29,7 +29,8 @@ class MCParserAdapter final : public llvm::MCAsmParser {
   StatementParser Parser;
   ParserContext &Context;
   OperandParser Operands;
-  llvm::StringMap<ExtensionDirectiveHandler> Directives;
+  // A container registers more than a hundred directives for each source.
+  llvm::StringMap<ExtensionDirectiveHandler, llvm::BumpPtrAllocator> Directives;
 
 public:
   MCParserAdapter(llvm::MCContext &Ctx, ClrxStreamer &Out, llvm::SourceMgr &SM,
