@@ -1,5 +1,4 @@
-//===- simulate.cpp - Speed of the simulator
-//--------------------------------===//
+//===- simulate.cpp - Speed of the simulator ------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

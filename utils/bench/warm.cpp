@@ -1,4 +1,4 @@
-//===- warm.cpp - Small kernels on one clrx::Assembler --------------------===//
+//===- warm.cpp - Speed of one assembler for many kernels -----------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,24 +6,25 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Assembles kernels of 50 instructions again and again, as an autotuner does.
-// For each container, prints the time of the first kernel and the median time
-// of all kernels.
+// Assembles different kernels of 50 instructions through the C library, without
+// warnings. For each container, prints the time of the first kernel and the
+// median time of all kernels. Then prints how much more work two threads do
+// than one, and the peak memory after 10^4 and after 10^6 kernels.
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Assembler/Assembler.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/Format.h"
+#include "clrx-c/Clrx.h"
 #include <algorithm>
 #include <chrono>
-
-using namespace llvm;
-using namespace clrx;
+#include <cstdio>
+#include <string>
+#include <sys/resource.h>
+#include <thread>
+#include <vector>
 
 /// A container, and the statements in front of the code.
 struct Workload {
-  StringLiteral Container, Head;
+  const char *Container, *Head;
 };
 
 static constexpr Workload Workloads[] = {
@@ -35,42 +36,74 @@ static constexpr Workload Workloads[] = {
 };
 
 static std::string makeKernel(const Workload &L, unsigned Variant) {
+  const std::string Tail = ", s" + std::to_string(Variant % 100) + ", v7\n";
   std::string Text = ".gpu tonga\n";
   Text += L.Head;
   for (unsigned I = 0; I != 49; ++I)
-    Text += "v_mad_u32_u24 v" + utostr(I) + ", v" +
-            utostr((I + Variant) % 256) + ", s" + utostr(Variant % 100) +
-            ", v7\n";
+    Text += "v_mad_u32_u24 v" + std::to_string(I) + ", v" +
+            std::to_string((I + Variant) % 256) + Tail;
   return Text + "s_endpgm\n";
 }
 
-/// Returns the times of \p Count calls in microseconds.
-static std::vector<double> run(const Workload &L, unsigned Count) {
-  AssembleOptions Options;
-  Options.Language.Container = findContainer(L.Container);
-  Assembler A;
-  std::vector<double> Times;
+static double getSeconds() {
+  return std::chrono::duration<double>(
+             std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+/// Assembles \p Count kernels with one assembler. Passes the time of each in
+/// seconds to \p OnTime. \returns the whole time.
+template <typename Function>
+static double run(const Workload &L, unsigned Count, Function OnTime) {
+  const double Begin = getSeconds();
+  clrx_assembler *Assembler = clrx_assembler_create();
+  clrx_assembler_set_option(Assembler, "format", L.Container);
+  clrx_assembler_set_option(Assembler, "no-warn", nullptr);
   for (unsigned I = 0; I != Count; ++I) {
-    std::string Text = makeKernel(L, I);
-    auto Start = std::chrono::steady_clock::now();
-    AssembleResult R = A.assemble(Options, MemoryBufferRef(Text, "kernel"));
-    std::chrono::duration<double, std::micro> Time =
-        std::chrono::steady_clock::now() - Start;
-    Times.push_back(Time.count());
-    for (const Diagnostic &D : R.Diagnostics)
-      D.print(errs());
+    const std::string Text = makeKernel(L, I);
+    const double Start = getSeconds();
+    clrx_result *Result =
+        clrx_assemble(Assembler, "kernel", Text.data(), Text.size());
+    OnTime(getSeconds() - Start);
+    if (!clrx_result_succeeded(Result)) {
+      std::fprintf(stderr, "error: a kernel does not assemble\n");
+      std::exit(1);
+    }
+    clrx_result_destroy(Result);
   }
-  return Times;
+  clrx_assembler_destroy(Assembler);
+  return getSeconds() - Begin;
+}
+
+static long getPeakKilobytes() {
+  rusage Usage;
+  getrusage(RUSAGE_SELF, &Usage);
+  return Usage.ru_maxrss;
 }
 
 int main() {
+  std::setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);
   for (const Workload &L : Workloads) {
-    std::vector<double> Times = run(L, 2000);
-    double First = Times[0];
+    std::vector<double> Times;
+    run(L, 2000, [&](double T) { Times.push_back(T); });
+    const double First = Times[0];
     std::nth_element(Times.begin(), Times.begin() + Times.size() / 2,
                      Times.end());
-    outs() << left_justify(L.Container, 10)
-           << format("first %7.1f us, later %6.1f us\n", First,
-                     Times[Times.size() / 2]);
+    std::printf("%-10s first %7.1f us, later %6.1f us\n", L.Container,
+                First * 1e6, Times[Times.size() / 2] * 1e6);
   }
+  const Workload &Gallium = Workloads[1];
+  const auto Ignore = [](double) {};
+  constexpr unsigned Few = 10000, Many = 1000000;
+  const double One = run(Gallium, Few, Ignore);
+  const double Start = getSeconds();
+  std::thread Other([&] { run(Gallium, Few, Ignore); });
+  run(Gallium, Few, Ignore);
+  Other.join();
+  const double Two = getSeconds() - Start;
+  std::printf("threads    two do %.2f times the work of one\n", 2 * One / Two);
+  const long Before = getPeakKilobytes();
+  run(Gallium, Many, Ignore);
+  std::printf("memory     %.1f MB after %u kernels, %.1f MB after %u\n",
+              Before / 1024.0, Few, getPeakKilobytes() / 1024.0, Many);
 }
