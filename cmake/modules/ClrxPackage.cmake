@@ -43,6 +43,7 @@ libclrx, a Python module, and the language ASM_CLRX for CMake.")
 set(CPACK_DEBIAN_OPENCL_DESCRIPTION "OpenCL platform of simulated AMD GCN GPUs
 OpenCL host programs execute kernels on a simulator, without a GPU. The
 simulator reports mistakes, such as races and accesses outside of buffers.")
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_CLRX_PACKAGE_CONTROL_EXTRA ${PROJECT_SOURCE_DIR}/cmake/debian/triggers)
 set(CPACK_DEBIAN_OPENCL_PACKAGE_CONTROL_EXTRA ${PROJECT_SOURCE_DIR}/cmake/debian/conffiles)
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/cmake/modules/ClrxFinishPackage.cmake)
