@@ -54,9 +54,16 @@ For Mesa 20.3 and later, these rules hold:
 
 In these versions, code can use the addresses of labels in the code, in `.rodata` and in sections with the flag `a`:
 
+```clrx --format=gallium
+.driver_version 220300
+.text
     s_getpc_b64 s[0:1]
     s_add_u32   s0, s0, table@rel32@lo + 4
     s_addc_u32  s1, s1, table@rel32@hi + 12
+.section .rodata
+table:
+    .int 1, 2, 3
+```
 
 `@rel32@lo` and `@rel32@hi` are the halves of the distance from the literal, which begins 4 bytes after the start of
 the instruction. `@abs32@lo` and `@abs32@hi` are the halves of the address. `.int` takes these specifiers, too. Without

@@ -50,8 +50,13 @@ each kernel, and the code follows the label.
 Labels of the code, of `.rodata` and of slots in the global offset table have addresses in one space. Data, literals
 of instructions and symbols may hold distances between them:
 
+```clrx --format=rocm
+.text
     s_getpc_b64 s[0:1]
     s_add_u32   s0, s0, table - .
+table:
+    .int 1, 2, 3
+```
 )";
 
 /// Selects the format of LLVM 10 with MsgPack.

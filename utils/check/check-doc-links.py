@@ -12,6 +12,8 @@ import os
 import re
 import sys
 
+from documents import ROOT, find_documents
+
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ +(.*?)\s*$", re.M)
 FENCE = re.compile(r"^ *```.*?^ *```$", re.M | re.S)
@@ -52,17 +54,11 @@ def check(path):
     return problems
 
 
-def documents(root):
-    for folder, folders, names in os.walk(root):
-        folders[:] = [f for f in folders if not f.startswith(("build", ".", "install", "Output"))]
-        yield from (os.path.join(folder, name) for name in sorted(names) if name.endswith(".md"))
-
-
 def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    p.add_argument("root", nargs="?", default=os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
+    p.add_argument("root", nargs="?", default=ROOT)
     args = p.parse_args()
-    files = list(documents(args.root))
+    files = list(find_documents(args.root))
     problems = [problem for path in files for problem in check(path)]
     for problem in problems:
         print(problem)
