@@ -1,8 +1,15 @@
-/* Calls the fragments of C in docs/library.md and docs/testing-kernels.md, which the test
- * extracts as assemble.c and run.c. */
-/* Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
- * See LICENSE.TXT for license information.
- * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+//===- c-pages.c - The fragments of C in two documents -------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Runs the fragments of docs/library.md and docs/testing-kernels.md, which the
+// test extracts as assemble.c and run.c.
+//
+//===----------------------------------------------------------------------===//
 
 #include <clrx-c/Clrx.h>
 #include <stdint.h>
@@ -43,7 +50,7 @@ static int run(clrx_assembler *assembler, const char *text) {
   return 0;
 }
 
-/* The source must have a kernel with a buffer and a number as arguments. */
+// The source must have a kernel with a buffer and a number as arguments.
 int main(int argc, char **argv) {
   char *text = read(argv[argc - 1]);
   clrx_assembler *assembler = clrx_assembler_create();
