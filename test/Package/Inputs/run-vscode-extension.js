@@ -1,9 +1,10 @@
 // Runs extension.js with stand-ins for VS Code and the language client, and prints
 // what the extension asks of them.
 'use strict';
+const fs = require('fs');
 const Module = require('module');
 
-const [script, server] = process.argv.slice(2);
+const [script, server, tasks] = process.argv.slice(2);
 const settings = {
   'server.path': server, 'assembler.path': 'clrx-mc', format: 'amdcl2', device: 'tonga', includeFolders: ['include'],
   symbols: { LIMIT: 16 }, warnings: ['no-wait'], options: { relocatable: true, m64: false, I: ['/more'] },
@@ -55,6 +56,9 @@ Module._load = (name, ...rest) => {
   await handlers.change({ affectsConfiguration: name => name === 'clrx' });
   await handlers['clrx.restartServer']();
   await handlers['clrx.assembleFile']();
-  print('task', handlers.tasks.resolveTask({ definition: { type: 'clrx', file: 'a.clrx', args: ['-m64'] } }));
+  const definitions = tasks ? JSON.parse(fs.readFileSync(tasks)).tasks
+    : [{ type: 'clrx', file: 'a.clrx', args: ['-m64'] }];
+  for (const definition of definitions)
+    print('task', handlers.tasks.resolveTask({ definition }));
   await extension.deactivate();
 })();
