@@ -19,9 +19,9 @@ The first word behind the fence of a code block is its kind:
                            it may print anything
   ```sh                    the shell runs the block up to the first command that fails,
                            and that is an error
-  ```text                  neither code nor commands, and so is a block without a kind
+  ```text                  neither code nor commands
 
-Other kinds, such as c or json, need one of the marks file, in, tested-by and not-run:
+Only pages that programs print have blocks without a kind. Other kinds, such as c or json, need one of the marks file, in, tested-by and not-run:
 
   file=NAME                later blocks of the document use the block as a file
   in=FILE                  FILE, which a test uses, has the same lines
@@ -61,6 +61,8 @@ COMMAND = re.compile(
     r"\s*(\$ |(\./|\.\./|utils/|build/|test/)\w|"
     r"(clrx-\w+|clrxasm|clrxdisasm|clang|cc|ld\.lld|lit|cmake|ctest|cpack|ninja|make|dpkg|apt|apt-get|sudo|git|pip|npm|"
     r"python3|export|cd|mkdir|code) [\w./-])", re.M)
+# Pages that programs print wholly or in part.
+PRINTED = ("docs/checks.md", "docs/instructions/", "docs/pseudo-ops-")
 
 
 def write(path, text):
@@ -210,6 +212,8 @@ def check_marks(path, block, later):
         return None if has_lines(read_marked(marks["in"]) or "", block.lines) else "differs from " + marks["in"]
     if "file" in marks:
         return None if any(marks["file"] in b.text() for b in later) else "is a file that no later block uses"
+    if not block.kind and not os.path.relpath(path, ROOT).startswith(PRINTED):
+        return "has no kind"
     if block.kind in ("", "text"):
         return "has commands without a test" if COMMAND.search(block.text()) else None
     return "has neither a test nor the mark not-run"
