@@ -239,7 +239,7 @@ function(clrx_install_tool_package)
     ${PROJECT_SOURCE_DIR}/cmake/modules/clrxConfig.cmake.in
     ${PROJECT_BINARY_DIR}/clrxConfig.cmake INSTALL_DESTINATION ${Dir})
   write_basic_package_version_file(
-    ${PROJECT_BINARY_DIR}/clrxConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+    ${PROJECT_BINARY_DIR}/clrxConfigVersion.cmake COMPATIBILITY SameMajorVersion)
   install(FILES ${PROJECT_BINARY_DIR}/clrxConfig.cmake
     ${PROJECT_BINARY_DIR}/clrxConfigVersion.cmake DESTINATION ${Dir} COMPONENT clrx)
   install(DIRECTORY cmake/language DESTINATION ${Dir} COMPONENT clrx)

@@ -51,7 +51,7 @@
 extern "C" {
 #endif
 
-/// Returns the version of clrx-mc, such as "0.2.0".
+/// Returns the version of clrx-mc, such as "1.0.0".
 CLRX_C_API const char *clrx_version(void);
 
 /*===-- The assembler ----------------------------------------------------===*/

@@ -283,5 +283,5 @@ def encode(text):
 
 
 def version():
-    """The version of libclrx, such as '0.2.0'."""
+    """The version of libclrx, such as '1.0.0'."""
     return decode(library.clrx_version())
