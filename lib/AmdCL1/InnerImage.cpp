@@ -93,8 +93,8 @@ void EncodingBuilder::fillData(ElfSection &S) {
     S.Deferred = DeferredContent::refer(*E.Data);
     return;
   }
-  S.Deferred = {DefaultDataSize,
-                [](raw_ostream &OS) { OS.write_zeros(DefaultDataSize); }};
+  static const char Zeros[DefaultDataSize] = {};
+  S.Deferred = DeferredContent::refer(StringRef(Zeros, DefaultDataSize));
 }
 
 /// Fills the symbol table and the table of its names, which ends in a NUL of

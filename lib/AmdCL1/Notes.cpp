@@ -22,8 +22,9 @@ using namespace clrx::amdcl1;
 using KF = KernelField;
 
 static void append(Bytes &Out, std::initializer_list<uint32_t> Words) {
-  for (uint32_t Word : Words)
-    Out += rawBytes(ulittle32_t(Word));
+  const SmallVector<ulittle32_t, 8> Encoded(Words.begin(), Words.end());
+  Out.append(reinterpret_cast<const char *>(Encoded.data()),
+             Encoded.size() * sizeof(Encoded.front()));
 }
 
 namespace {
