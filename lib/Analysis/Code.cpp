@@ -345,6 +345,7 @@ static void fillHoles(SectionCode &Code) {
     To = std::copy_backward(Data.begin() + (Hole ? Ends[Hole - 1] : 0),
                             Data.begin() + Ends[Hole], To);
   }
+  Code.Holes.clear();
 }
 
 void CodeRecorder::sourceEnded(CodeView &View) {
@@ -357,6 +358,7 @@ void CodeRecorder::sourceEnded(CodeView &View) {
         describeWithLLVM(Code, I, Code.Content.size());
     for (uint32_t Number : Code.Immediates)
       readImmediate(Code, Code.Insts[Number]);
+    Code.Immediates.clear();
     if (!Code.Holes.empty())
       fillHoles(Code);
     if (!Code.Insts.back().Classes.hasAny(InstClass::ProgramEnd |
