@@ -32,8 +32,10 @@ WaitWalk::WaitWalk(const SectionCode &Code, bool TrustsFlat)
       Facts(getArchInfo(Code.Architecture)), Branches(Code),
       TrustsFlat(TrustsFlat && !Facts.FlatOffsetBits) {
   KnowsVGPRs = !Code.Present.has(InstClass::SetsVGPRHighBits);
-  if (!Code.Present.hasAny(InstClass::Message | InstClass::DS |
-                           InstClass::SMEM))
+  // Only these instructions need to know more about the section.
+  if (!Code.Present.hasAny(InstClass::Message | InstClass::Barrier |
+                           InstClass::BarrierSignal | InstClass::Branch |
+                           InstClass::CondBranch))
     return;
   for (const CodeInst &I : Code.Insts) {
     SendsGSDone |= isGSDone(I, Facts);
