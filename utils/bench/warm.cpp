@@ -75,10 +75,10 @@ static double run(const Workload &L, unsigned Count, Function OnTime) {
   return getSeconds() - Begin;
 }
 
-static long getPeakKilobytes() {
+static double getPeakMegabytes() {
   rusage Usage;
   getrusage(RUSAGE_SELF, &Usage);
-  return Usage.ru_maxrss;
+  return double(Usage.ru_maxrss) / 1024;
 }
 
 int main() {
@@ -102,8 +102,8 @@ int main() {
   Other.join();
   const double Two = getSeconds() - Start;
   std::printf("threads    two do %.2f times the work of one\n", 2 * One / Two);
-  const long Before = getPeakKilobytes();
+  const double Before = getPeakMegabytes();
   run(Gallium, Many, Ignore);
-  std::printf("memory     %.1f MB after %u kernels, %.1f MB after %u\n",
-              Before / 1024.0, Few, getPeakKilobytes() / 1024.0, Many);
+  std::printf("memory     %.1f MB after %u kernels, %.1f MB after %u\n", Before,
+              Few, getPeakMegabytes(), Many);
 }
