@@ -199,7 +199,7 @@ def read_marked(name):
 
 
 def check_marks(path, block, later):
-    """Returns an error message about a block that no test runs, or None. Blocks behind it are \p later."""
+    """Returns an error message about a block that no test runs, or None. The blocks behind it are in `later`."""
     marks = block.marks
     if "not-run" in marks:
         return None if " " in marks["not-run"] else "does not say why it is not run"
