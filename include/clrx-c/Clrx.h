@@ -106,6 +106,19 @@ clrx_assembler_set_diagnostic_callback(clrx_assembler *assembler,
                                        clrx_diagnostic_callback callback,
                                        void *user_data);
 
+/// What results tell about the code of a source, besides the data.
+typedef enum clrx_detail {
+  CLRX_DETAIL_KERNELS = 1, ///< clrx_result_kernel.
+  CLRX_DETAIL_SYMBOLS = 2, ///< clrx_result_symbol.
+  CLRX_DETAIL_LINES = 4    ///< clrx_result_line.
+} clrx_detail;
+
+/// Selects what the results of later calls tell about the code. \p details is a
+/// sum of clrx_detail. The default is all of them. Programs that need only the
+/// data save time with 0.
+CLRX_C_API void clrx_assembler_set_details(clrx_assembler *assembler,
+                                           unsigned details);
+
 /*===-- Assembling -------------------------------------------------------===*/
 
 /// The result of a function: data, diagnostics, and what is known about the

@@ -5,7 +5,7 @@
 
 import ctypes
 import os
-from ctypes import POINTER, Structure, c_char_p, c_int, c_int32, c_size_t, c_uint32, c_uint64, c_void_p
+from ctypes import POINTER, Structure, c_char_p, c_int, c_int32, c_size_t, c_uint, c_uint32, c_uint64, c_void_p
 
 SONAME = "libclrx.so.0"
 
@@ -185,6 +185,7 @@ _FUNCTIONS = [
     ("clrx_assembler_destroy", None, [_ASSEMBLER]),
     ("clrx_assembler_set_option", c_char_p, [_ASSEMBLER, c_char_p, c_char_p]),
     ("clrx_assembler_clear_options", None, [_ASSEMBLER]),
+    ("clrx_assembler_set_details", None, [_ASSEMBLER, c_uint]),
     ("clrx_assembler_set_include_callback", None, [_ASSEMBLER, IncludeCallback, c_void_p]),
     ("clrx_explain_instruction", _RESULT, [c_char_p]),
     ("clrx_explain_pseudo_ops", _RESULT, [c_char_p]),

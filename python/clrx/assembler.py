@@ -42,6 +42,17 @@ class _Includes:
         return self.contents[path]
 
 
+# The masks of clrx_assembler_set_details.
+_DETAILS = {"kernels": 1, "symbols": 2, "lines": 4}
+
+
+def _get_mask(details):
+    unknown = set(details) - set(_DETAILS)
+    if unknown:
+        raise ValueError("unknown details: " + ", ".join(sorted(unknown)))
+    return sum(_DETAILS[detail] for detail in set(details))
+
+
 class Assembler:
     """Assembles sources and reads binaries, one after the other.
 
@@ -51,14 +62,19 @@ class Assembler:
     folders, `define` a dict of symbols and numbers. `files`, a dict or a function from
     a name to str, bytes or None, replaces the file system for .include and .incbin.
 
+    `details` lists what results tell about the code of a source: "kernels", "symbols"
+    and "lines". Assemblies with fewer details take less time.
+
     The other methods take options, too, which apply to one call. Each method returns a
     Result, or raises Error. Diagnostics refer to the source or binary as `name`.
 
     Only one thread at a time may use an object.
     """
 
-    def __init__(self, *, include_dirs=(), define=None, files=None, **options):
+    def __init__(self, *, include_dirs=(), define=None, files=None, details=tuple(_DETAILS), **options):
+        mask = _get_mask(details)
         self._handle = library.clrx_assembler_create()
+        library.clrx_assembler_set_details(self._handle, mask)
         self._files = files
         self._options = []  # Names and values, as the library gets them.
         for folder in include_dirs:

@@ -24,6 +24,9 @@ struct clrx_assembler {
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files;
   clrx_diagnostic_callback OnDiagnostic = nullptr;
   void *DiagnosticData = nullptr;
+  /// Mask of clrx_detail.
+  unsigned Details =
+      CLRX_DETAIL_KERNELS | CLRX_DETAIL_SYMBOLS | CLRX_DETAIL_LINES;
 
   /// Returns the options that apply to every source.
   clrx::AssembleOptions makeOptions() const { return makeOptions(Options); }

@@ -52,9 +52,12 @@ void clrx_assembler_set_diagnostic_callback(clrx_assembler *A,
   A->DiagnosticData = UserData;
 }
 
+void clrx_assembler_set_details(clrx_assembler *A, unsigned Details) {
+  A->Details = Details;
+}
+
 AssembleOptions clrx_assembler::makeOptions(const LibraryOptions &From) const {
-  AssembleOptions Result;
-  cantFail(From.read(Result));
+  AssembleOptions Result = From.getSettings();
   Result.FileSystem = Files;
   if (OnDiagnostic)
     Result.OnDiagnostic = [this](const Diagnostic &D) { tell(D); };

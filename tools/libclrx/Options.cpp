@@ -17,33 +17,9 @@
 using namespace llvm;
 using namespace clrx;
 
-Error LibraryOptions::set(StringRef Name, const char *Value) {
-  if (Error E = Options.add(Name, Value))
-    return E;
-  Error E = check();
-  if (E)
-    Options.removeLast();
-  return E;
-}
-
-Error LibraryOptions::check() const {
-  AssembleOptions Ignored;
-  if (Error E = read(Ignored))
-    return E;
-  const opt::InputArgList Args = parse();
-  if (Error E = readReportForm(Args).takeError())
-    return E;
-  if (Error E = readFixMode(Args).takeError())
-    return E;
-  if (Error E = readCName(Args, "").takeError())
-    return E;
-  return readBinaryRequest(Args, BinaryAction::Disassemble, ReportForm::Text,
-                           /*IsRawCode=*/false)
-      .takeError();
-}
-
-Error LibraryOptions::read(AssembleOptions &Result) const {
-  const opt::InputArgList Args = parse();
+/// Returns the settings for sources that \p Args select.
+static Expected<AssembleOptions> readSettings(const opt::InputArgList &Args) {
+  AssembleOptions Result;
   Expected<LanguageOptions> Language = readPlainLanguage(Args);
   if (!Language)
     return Language.takeError();
@@ -52,7 +28,45 @@ Error LibraryOptions::read(AssembleOptions &Result) const {
   Result.Language.ShowRemarks = true;
   if (Error E = readWarnings(Args.getAllArgValues(OPT_W_group),
                              Result.Language.NoWarnings, Result.Checks))
-    return E;
+    return std::move(E);
   setLanguageWarnings(Result);
+  return Result;
+}
+
+Error LibraryOptions::set(StringRef Name, const char *Value) {
+  if (Error E = Options.add(Name, Value))
+    return E;
+  Error E = update();
+  if (E)
+    Options.removeLast();
+  return E;
+}
+
+void LibraryOptions::clear() {
+  Options.clear();
+  Settings = cantFail(readSettings(parse()));
+}
+
+void LibraryOptions::append(const NamedOptions &Other) {
+  Options.append(Other);
+  Settings = cantFail(readSettings(parse()));
+}
+
+Error LibraryOptions::update() {
+  const opt::InputArgList Args = parse();
+  Expected<AssembleOptions> New = readSettings(Args);
+  if (!New)
+    return New.takeError();
+  if (Error E = readReportForm(Args).takeError())
+    return E;
+  if (Error E = readFixMode(Args).takeError())
+    return E;
+  if (Error E = readCName(Args, "").takeError())
+    return E;
+  if (Error E = readBinaryRequest(Args, BinaryAction::Disassemble,
+                                  ReportForm::Text, /*IsRawCode=*/false)
+                    .takeError())
+    return E;
+  Settings = std::move(*New);
   return Error::success();
 }

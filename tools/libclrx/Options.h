@@ -21,25 +21,28 @@ namespace clrx {
 /// The options of an assembler.
 class LibraryOptions {
   NamedOptions Options{LibraryOption | ActionOption};
+  AssembleOptions Settings; ///< What the options select for sources.
 
 public:
+  LibraryOptions() { clear(); }
+
   /// Sets an option. \p Value is null for an option without a value. \returns
   /// an error if the option is unknown or the value is invalid; then nothing
   /// has changed.
   llvm::Error set(llvm::StringRef Name, const char *Value);
-  void clear() { Options.clear(); }
+  void clear();
   /// Adds options that have been validated.
-  void append(const NamedOptions &Other) { Options.append(Other); }
+  void append(const NamedOptions &Other);
   void append(const LibraryOptions &Other) { append(Other.Options); }
 
-  /// Reads the settings for sources. set() has validated them.
-  llvm::Error read(AssembleOptions &Result) const;
+  /// Returns the settings for sources.
+  const AssembleOptions &getSettings() const { return Settings; }
   /// Returns the options for the readers of the command line.
   llvm::opt::InputArgList parse() const { return Options.parse(); }
 
 private:
-  /// Returns an error if a value is invalid.
-  llvm::Error check() const;
+  /// Returns an error if a value is invalid. Otherwise, updates the settings.
+  llvm::Error update();
 };
 
 } // namespace clrx

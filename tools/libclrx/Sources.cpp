@@ -41,9 +41,10 @@ void clrx::assemble(clrx_assembler &A, AssembleOptions Options, StringRef Name,
     return;
   const std::unique_ptr<MemoryBuffer> Source =
       MemoryBuffer::getMemBufferCopy(Text, Name);
-  Options.MakeSymbolList = Options.MakeLineMap = true;
-  if (Options.Report == ReportDetail::None)
-    Options.Report = ReportDetail::Kernels;
+  Options.MakeSymbolList |= (A.Details & CLRX_DETAIL_SYMBOLS) != 0;
+  Options.MakeLineMap |= (A.Details & CLRX_DETAIL_LINES) != 0;
+  if (A.Details & CLRX_DETAIL_KERNELS)
+    Options.Report = std::max(Options.Report, ReportDetail::Kernels);
   R.Result = A.Asm.assemble(Options, Source->getMemBufferRef());
   R.Stats = A.Asm.getEncodingStats();
 }
@@ -97,8 +98,10 @@ clrx_result *clrx_make_c_header(clrx_assembler *A, const char *Name,
 
 clrx_result *clrx_make_line_map(clrx_assembler *A, const char *Name,
                                 const char *Text, size_t Size) {
+  AssembleOptions Options = A->makeOptions();
+  Options.MakeLineMap = true;
   return assembleAndPrint(
-      *A, A->makeOptions(), Name, StringRef(Text, Size),
+      *A, std::move(Options), Name, StringRef(Text, Size),
       [](const AssembleResult &R, raw_ostream &OS) { R.Lines.printJSON(OS); });
 }
 

@@ -299,6 +299,25 @@ static void check_sources(clrx_assembler *a) {
   CHECK(fails(clrx_fix(a, "a", damaged, sizeof damaged), "not a source"));
 }
 
+/* Returns true if results have exactly the details that are selected. */
+static int has_details(clrx_assembler *a, unsigned details) {
+  clrx_assembler_set_details(a, details);
+  clrx_result *r =
+      assemble(a, ".gallium\n.kernel k\n.args\n.config\n.text\nk: s_endpgm\n");
+  const int is_equal =
+      (clrx_result_num_kernels(r) != 0) == !!(details & CLRX_DETAIL_KERNELS) &&
+      (clrx_result_num_symbols(r) != 0) == !!(details & CLRX_DETAIL_SYMBOLS) &&
+      (clrx_result_num_lines(r) != 0) == !!(details & CLRX_DETAIL_LINES);
+  clrx_result_destroy(r);
+  return is_equal;
+}
+
+static void check_details(clrx_assembler *a) {
+  clrx_assembler_clear_options(a);
+  for (unsigned details = 0; details != 8; ++details)
+    CHECK(has_details(a, details));
+}
+
 static clrx_result *apply(binary_action *action, clrx_assembler *a,
                           clrx_result *binary) {
   size_t size;
@@ -725,6 +744,7 @@ int main(void) {
   check_clearing(a);
   check_kernels(a);
   check_sources(a);
+  check_details(a);
   check_binaries(a);
   check_warnings(a);
   check_explanations();

@@ -76,6 +76,13 @@ class Module(unittest.TestCase):
         with self.assertRaises(KeyError):
             clrx.Assembler(format="rawcode", files=fail).assemble(source)
 
+    def test_details(self):
+        result = clrx.Assembler(mcpu="tonga", details=["symbols"]).assemble(SOURCE)
+        self.assertTrue(result.symbols)
+        self.assertEqual(result.lines, [])
+        with self.assertRaisesRegex(ValueError, "unknown details: line"):
+            clrx.Assembler(details=["line"])
+
     def test_kernels(self):
         self.assertEqual(self.assembler.assemble(SOURCE).kernels, [])
         source = ".amdcl2\n.64bit\n.kernel k\n.config\n.dims x\n.arg n, uint\n.vgprsnum 7\n.text\ns_endpgm\n"
