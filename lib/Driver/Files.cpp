@@ -48,41 +48,74 @@ static Error writeInPlace(StringRef Name, StringRef Data) {
   return takeStreamError(OS, Name);
 }
 
-static Error replaceFile(StringRef Name, StringRef Data) {
-  Expected<sys::fs::TempFile> Temp = sys::fs::TempFile::create(
-      Name + ".tmp-%%%%%%%%", sys::fs::all_read | sys::fs::all_write);
-  if (!Temp)
-    return createFileError(Name, Temp.takeError());
-  raw_fd_ostream OS(Temp->FD, /*shouldClose=*/false);
-  OS << Data;
-  if (Error E = takeStreamError(OS, Name))
-    return joinErrors(std::move(E), Temp->discard());
-  if (Error E = Temp->keep(Name))
-    return createFileError(Name, std::move(E));
-  return Error::success();
-}
-
-/// Writes \p Data to the file \p Name, or to standard output for "-". A regular
-/// file is replaced by renaming a complete temporary file. After an error, the
-/// old file is unchanged and no temporary file is left.
-Error clrx::writeOutput(StringRef Name, StringRef Data) {
-  if (Name == "-") {
-    outs() << Data;
-    return flushStdout();
-  }
+/// Returns the regular file that an output to \p Name creates or replaces. The
+/// string is empty if the data must be written in place instead.
+static Expected<std::string> findFileToReplace(StringRef Name) {
   sys::fs::file_status Status;
   if (sys::fs::status(Name, Status)) // A new file, or an error of writing
-    return sys::fs::is_symlink_file(Name) ? writeInPlace(Name, Data)
-                                          : replaceFile(Name, Data);
+    return sys::fs::is_symlink_file(Name) ? std::string() : Name.str();
   if (Status.type() != sys::fs::file_type::regular_file)
-    return writeInPlace(Name, Data);
+    return std::string();
   if (std::error_code EC = sys::fs::access(Name, sys::fs::AccessMode::Write))
     return createFileError(Name, EC);
   // A link stays a link; its target is replaced.
   SmallString<128> Target;
   if (std::error_code EC = sys::fs::real_path(Name, Target))
     return createFileError(Name, EC);
-  return replaceFile(Target, Data);
+  return Target.str().str();
+}
+
+OutputFile::OutputFile(StringRef Name, sys::fs::TempFile T)
+    : Name(Name), Temp(std::move(T)), OS(Temp.FD, /*shouldClose=*/false) {
+  constexpr size_t BufferSize = 64 * 1024;
+  OS.SetBufferSize(BufferSize);
+}
+
+OutputFile::~OutputFile() {
+  if (IsKept)
+    return;
+  consumeError(takeStreamError(OS, Name));
+  consumeError(Temp.discard());
+}
+
+Expected<std::unique_ptr<OutputFile>> OutputFile::create(StringRef Name) {
+  Expected<sys::fs::TempFile> Temp = sys::fs::TempFile::create(
+      Name + ".tmp-%%%%%%%%", sys::fs::all_read | sys::fs::all_write);
+  if (!Temp)
+    return createFileError(Name, Temp.takeError());
+  return std::unique_ptr<OutputFile>(new OutputFile(Name, std::move(*Temp)));
+}
+
+Expected<std::unique_ptr<OutputFile>> OutputFile::open(StringRef Name) {
+  if (Name == "-")
+    return nullptr;
+  Expected<std::string> File = findFileToReplace(Name);
+  if (!File)
+    return File.takeError();
+  return File->empty() ? nullptr : create(*File);
+}
+
+Error OutputFile::keep() {
+  if (Error E = takeStreamError(OS, Name))
+    return E;
+  IsKept = true;
+  if (Error E = Temp.keep(Name))
+    return createFileError(Name, std::move(E));
+  return Error::success();
+}
+
+Error clrx::writeOutput(StringRef Name, StringRef Data) {
+  if (Name == "-") {
+    outs() << Data;
+    return flushStdout();
+  }
+  Expected<std::unique_ptr<OutputFile>> File = OutputFile::open(Name);
+  if (!File)
+    return File.takeError();
+  if (!*File)
+    return writeInPlace(Name, Data);
+  (*File)->os() << Data;
+  return (*File)->keep();
 }
 
 //===----------------------------------------------------------------------===//

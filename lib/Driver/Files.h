@@ -15,7 +15,9 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/raw_ostream.h"
 #include <memory>
 #include <string>
 #include <vector>
@@ -37,6 +39,32 @@ void releasePages(const std::unique_ptr<llvm::MemoryBuffer> &Buffer);
 /// error.
 bool checkOutput(llvm::StringRef ToolName, llvm::StringRef Output,
                  llvm::ArrayRef<std::string> Inputs);
+
+/// A regular file that is written under a temporary name. It replaces the old
+/// file when it is complete. After an error, the old file is unchanged and no
+/// temporary file is left.
+class OutputFile {
+public:
+  /// Opens the file \p Name. \returns null if writeOutput() must write the data
+  /// at once, because \p Name is standard output, a device or a similar file.
+  static llvm::Expected<std::unique_ptr<OutputFile>> open(llvm::StringRef Name);
+  /// Removes the temporary file unless it was kept.
+  ~OutputFile();
+
+  llvm::raw_pwrite_stream &os() { return OS; }
+  /// Replaces the old file.
+  llvm::Error keep();
+
+private:
+  OutputFile(llvm::StringRef Name, llvm::sys::fs::TempFile T);
+  static llvm::Expected<std::unique_ptr<OutputFile>>
+  create(llvm::StringRef Name);
+
+  std::string Name;
+  llvm::sys::fs::TempFile Temp;
+  llvm::raw_fd_ostream OS;
+  bool IsKept = false;
+};
 
 /// Writes the complete file \p Name or nothing; "-" is standard output.
 llvm::Error writeOutput(llvm::StringRef Name, llvm::StringRef Data);

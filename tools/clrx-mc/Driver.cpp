@@ -112,14 +112,17 @@ static Error writeSideFiles(const Invocation &I, const AssembleResult &Result) {
   return writeOutput(I.LineMapFile, LineMap);
 }
 
-static Error writeResults(const Invocation &I, const AssembleResult &Result) {
+/// Writes all requested files. \p Binary is the file that has received the
+/// binary; null if the binary is in \p Result.
+static Error writeResults(const Invocation &I, const AssembleResult &Result,
+                          OutputFile *Binary) {
   // Write the rule first: an output without its rule would not be rebuilt.
   if (Error E = writeSideFiles(I, Result))
     return E;
   const StringRef Bytes(Result.Output.data(), Result.Output.size());
   switch (I.Kind) {
   case OutputKind::Object:
-    return writeOutput(I.Output, Bytes);
+    return Binary ? Binary->keep() : writeOutput(I.Output, Bytes);
   case OutputKind::Listing:
     return writeOutput(I.Output, Result.Listing);
   case OutputKind::CHeader:
@@ -137,6 +140,11 @@ static bool reportBinaries(const Invocation &I) {
     HadBinary |=
         reportBinary(I.ToolName, Name, Buffer->getBuffer(), I.BinaryAdvice);
   return HadBinary;
+}
+
+/// Reports that a file cannot be written. \returns true.
+static bool reportUnwritable(const Invocation &I, Error E) {
+  return reportError(I.ToolName, "cannot write " + toString(std::move(E)));
 }
 
 /// Applies \p Fixes to the file \p Name, or prints them. \returns true after
@@ -162,7 +170,7 @@ static bool useFixesOf(const Invocation &I, const FixCollector &Fixes,
   const std::string Fixed = Fixes.apply(Name, Text);
   File.reset();
   if (Error E = writeOutput(Name, Fixed))
-    return reportError(I.ToolName, "cannot write " + toString(std::move(E)));
+    return reportUnwritable(I, std::move(E));
   printMessage(I.ToolName, Severity::Remark,
                "'" + Name + "': " + Twine(Fixes.getNumEdits(Name)) +
                    (Fixes.getNumEdits(Name) == 1 ? " edit" : " edits") +
@@ -202,6 +210,12 @@ int clrx::run(Invocation &I) {
   I.Options.Report = getReportDetail(I.Report);
   I.Options.DetailedKernel = I.Kernel;
   I.Options.OnRead = [&Buffers] { llvm::for_each(Buffers, releasePages); };
+  std::unique_ptr<OutputFile> Binary;
+  if (I.Kind == OutputKind::Object) {
+    if (Error E = OutputFile::open(I.Output).moveInto(Binary))
+      return reportUnwritable(I, std::move(E));
+    I.Options.Output = Binary ? &Binary->os() : nullptr;
+  }
   Assembler A;
   AssembleResult Result = A.assemble(I.Options, Sources);
   if (I.PrintStats) {
@@ -216,8 +230,8 @@ int clrx::run(Invocation &I) {
 
   if (Error E = selectKernel(Result.Kernels, I.Kernel))
     return reportError(I.ToolName, std::move(E));
-  if (Error E = writeResults(I, Result))
-    return reportError(I.ToolName, "cannot write " + toString(std::move(E)));
+  if (Error E = writeResults(I, Result, Binary.get()))
+    return reportUnwritable(I, std::move(E));
   printReport(outs(), I.Report, Result, Diagnostics, I.Inputs.front());
   return 0;
 }
