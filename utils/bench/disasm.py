@@ -22,13 +22,10 @@ import tempfile
 
 import bench
 
-# Options of the disassembler for each load.
-LOADS = {
-    "plain": ["-r", "-g", "tonga"],
-    "families": ["-r", "-g", "tonga"],
-    "kernels": ["-aC"],
-    "gallium": ["-aC"],
-}
+# Options of clrxdisasm, and those of clrx-mc --disassemble --exact, for each load.
+RAW = ["-r", "-g", "tonga"], ["--format=rawcode", "-mcpu=tonga"]
+CONTAINER = ["-aC"], []
+LOADS = {"plain": RAW, "families": RAW, "kernels": CONTAINER, "gallium": CONTAINER}
 
 CONTAINERS = {
     "amdcl2": bench.many_kernels,
@@ -63,10 +60,12 @@ def measure(load, args):
     whether the texts are equal."""
     with tempfile.TemporaryDirectory() as folder:
         binary = assemble(bench.LOADS[load], folder, args)
-        argv = ["clrxdisasm", *LOADS[load], binary]
+        options, exact_options = LOADS[load]
+        argv = ["clrxdisasm", *options, binary]
         paths = {"clrx-mc": args.clrx_mc, "clrxdisasm": args.clrxdisasm}
         programs = {name: (argv, os.path.abspath(path)) for name, path in paths.items()}
-        medians = bench.take_samples(programs, args.runs)
+        exact = ["clrx-mc", "--disassemble", "--exact", *exact_options, binary]
+        medians = bench.take_samples(programs | {"exact": (exact, os.path.abspath(args.clrx_mc))}, args.runs)
         # Use files: the peak memory of a child includes that of its parent.
         texts = [os.path.join(folder, name + ".s") for name in programs]
         for text, (_, executable) in zip(texts, programs.values()):
@@ -108,17 +107,19 @@ def main():
         return
     if not args.clrxdisasm:
         sys.exit("--clrxdisasm is needed")
-    print("%-10s %9s %10s %6s %9s %9s  %s" % ("load", "clrx-mc", "clrxdisasm", "ratio", "clrx-mc", "per size", "text"))
+    titles = "load", "clrx-mc", "clrxdisasm", "ratio", "exact", "clrx-mc", "per size", "text"
+    print("%-10s %9s %10s %6s %6s %9s %9s  %s" % titles)
     for load in args.load:
         medians, size, equal = measure(load, args)
         ours, theirs = medians["clrx-mc"], medians["clrxdisasm"]
         print(
-            "%-10s %7.1fms %8.1fms %6.2f %7.1fMB %9.2f  %s"
+            "%-10s %7.1fms %8.1fms %6.2f %6.2f %7.1fMB %9.2f  %s"
             % (
                 load,
                 ours.seconds * 1e3,
                 theirs.seconds * 1e3,
                 ours.seconds / theirs.seconds,
+                medians["exact"].seconds / ours.seconds,
                 ours.kilobytes / 1024,
                 ours.kilobytes * 1024 / size,
                 "equal" if equal else "DIFFER",
