@@ -15,6 +15,8 @@ install(FILES cmake/debian/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONE
 install(FILES cmake/debian/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/clrx-opencl
   COMPONENT opencl)
 install(DIRECTORY docs examples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT clrx)
+install(CODE "set(Folder \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DOCDIR}\")" COMPONENT clrx)
+install(SCRIPT cmake/modules/ClrxCutLinks.cmake COMPONENT clrx)
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME clrx-mc)
