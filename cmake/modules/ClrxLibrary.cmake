@@ -3,9 +3,11 @@
 #   clrx_add_library(NAME SOURCES... [ALONE sources...] LINK rooms... LLVM components...)
 #     adds a static library Clrx<NAME>, exported as ClrxMC::Clrx<NAME>, and builds
 #     it with the project's warnings. It links only rooms that were added before.
-#     All rooms that use LLVM's MC share one precompiled header. With
-#     CMAKE_UNITY_BUILD, the sources after ALONE are compiled alone: they use a name
-#     in another way than another source of the room.
+#     With CMAKE_UNITY_BUILD, the sources after ALONE are compiled alone: they use a
+#     name in another way than another source of the room.
+#   clrx_precompile_headers(TARGET KIND)
+#     compiles a target with the precompiled header Support or MC. Rooms that use
+#     LLVM's MC have the latter.
 #   clrx_link_llvm(TARGET PUBLIC|PRIVATE components...)
 #     links LLVM's static libraries, or its shared library if CLRX_LINK_LLVM_DYLIB
 #     is on.
@@ -87,7 +89,9 @@ endfunction()
 # vectorised. Clang vectorises no loops with -frounding-math. Without it, Clang
 # folds only operations on constants, of which these sources have none.
 function(clrx_set_float_options)
-  set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS
+  set_source_files_properties(${ARGN} PROPERTIES
+    SKIP_PRECOMPILE_HEADERS ON # Precompiled headers have other options.
+    COMPILE_OPTIONS
     "-ffp-contract=off;-fno-trapping-math;-fno-math-errno;$<$<CXX_COMPILER_ID:GNU>:-frounding-math>")
 endfunction()
 
@@ -102,6 +106,31 @@ function(clrx_get_known_link_options Variable)
     endif()
   endforeach()
   set(${Variable} ${Known} PARENT_SCOPE)
+endfunction()
+
+# LLVM's headers take most of the compile time. So all targets of a kind share one
+# precompiled header.
+set(ClrxSupportHeaders
+  <algorithm> <array> <deque> <functional> <map> <memory> <optional> <string> <vector>
+  <llvm/ADT/BitVector.h> <llvm/ADT/DenseMap.h> <llvm/ADT/DenseSet.h> <llvm/ADT/STLExtras.h>
+  <llvm/ADT/SmallString.h> <llvm/ADT/StringExtras.h> <llvm/ADT/StringMap.h> <llvm/ADT/StringSwitch.h>
+  <llvm/BinaryFormat/ELF.h> <llvm/Support/Endian.h> <llvm/Support/Error.h> <llvm/Support/Format.h>
+  <llvm/Support/MathExtras.h> <llvm/Support/MemoryBuffer.h> <llvm/Support/raw_ostream.h>)
+set(ClrxMCHeaders ${ClrxSupportHeaders}
+  <llvm/MC/MCContext.h> <llvm/MC/MCObjectStreamer.h> <llvm/MC/MCObjectWriter.h>
+  <llvm/MC/MCParser/MCAsmParser.h> <llvm/MC/MCParser/MCAsmParserExtension.h>
+  <llvm/MC/MCSubtargetInfo.h> <llvm/Support/SourceMgr.h>)
+
+function(clrx_precompile_headers Target Kind)
+  set(Shared Clrx${Kind}PCH)
+  if(NOT TARGET ${Shared})
+    set(Source ${PROJECT_BINARY_DIR}/${Shared}.cpp)
+    file(CONFIGURE OUTPUT ${Source} CONTENT "")
+    add_library(${Shared} OBJECT ${Source})
+    clrx_set_compile_options(${Shared})
+    target_precompile_headers(${Shared} PRIVATE ${Clrx${Kind}Headers})
+  endif()
+  target_precompile_headers(${Target} REUSE_FROM ${Shared})
 endfunction()
 
 function(clrx_add_library Name)
@@ -129,21 +158,10 @@ function(clrx_add_library Name)
     endif()
     target_link_libraries(${Target} PUBLIC Clrx${Room})
   endforeach()
-  # LLVM's MC headers take most of the compile time. All rooms that use MC share
-  # one precompiled header, so these headers are compiled only once.
   if("MC" IN_LIST ARG_LLVM OR "MCParser" IN_LIST ARG_LLVM)
-    if(NOT TARGET ClrxPCH)
-      file(WRITE ${PROJECT_BINARY_DIR}/pch.cpp "")
-      add_library(ClrxPCH OBJECT ${PROJECT_BINARY_DIR}/pch.cpp)
-      clrx_set_compile_options(ClrxPCH)
-      target_precompile_headers(ClrxPCH PRIVATE
-        <string> <vector> <optional> <memory>
-        <llvm/ADT/SmallVector.h> <llvm/ADT/StringMap.h> <llvm/ADT/StringSwitch.h>
-        <llvm/MC/MCContext.h> <llvm/MC/MCObjectStreamer.h> <llvm/MC/MCObjectWriter.h>
-        <llvm/MC/MCParser/MCAsmParser.h> <llvm/MC/MCParser/MCAsmParserExtension.h>
-        <llvm/MC/MCSubtargetInfo.h> <llvm/Support/SourceMgr.h> <llvm/Support/raw_ostream.h>)
-    endif()
-    target_precompile_headers(${Target} REUSE_FROM ClrxPCH)
+    clrx_precompile_headers(${Target} MC)
+  else()
+    clrx_precompile_headers(${Target} Support)
   endif()
   clrx_check_headers(${Name})
   list(JOIN ARG_LINK " " Rooms)
