@@ -14,17 +14,42 @@
 #ifndef CLRX_LIB_SEMANTICS_LANEFUNCTIONS_H
 #define CLRX_LIB_SEMANTICS_LANEFUNCTIONS_H
 
+#include "Semantics/DenormalFilter.h"
 #include "Semantics/Operation.h"
 #include "llvm/ADT/bit.h"
+#include "llvm/Support/MathExtras.h"
 
 namespace clrx {
 
-/// Reads lane \p Lane of \p Array, an array of LaneElements.
-template <typename Op> Op loadLane(const void *Array, unsigned Lane) {
+/// Reads lane \p Lane of \p Array, which consists of registers: MaxLanes dwords
+/// for the first one, then the same for each further register.
+template <typename Op> Op loadLane(const uint32_t *Array, unsigned Lane) {
+  using Element = LaneElement<Op>;
+  const auto Dword = [=](unsigned I) { return Array[I * MaxLanes + Lane]; };
   if constexpr (Op::Bits == 0)
     return Op();
+  else if constexpr (std::is_same_v<Element, uint32_t>)
+    return fromElement<Op>(Dword(0));
+  else if constexpr (std::is_same_v<Element, uint64_t>)
+    return fromElement<Op>(llvm::Make_64(Dword(1), Dword(0)));
   else
-    return fromElement<Op>(static_cast<const LaneElement<Op> *>(Array)[Lane]);
+    return fromElement<Op>(Element{Dword(0), Dword(1), Dword(2), Dword(3)});
+}
+
+/// Writes lane \p Lane of \p Array, which has the form that loadLane reads.
+template <typename Op>
+void storeLane(uint32_t *Array, unsigned Lane, Op Value) {
+  using Element = LaneElement<Op>;
+  const Element E = toElement(Value);
+  if constexpr (std::is_same_v<Element, uint32_t>) {
+    Array[Lane] = E;
+  } else if constexpr (std::is_same_v<Element, uint64_t>) {
+    Array[Lane] = llvm::Lo_32(E);
+    Array[MaxLanes + Lane] = llvm::Hi_32(E);
+  } else {
+    for (unsigned I = 0; I != E.size(); ++I)
+      Array[I * MaxLanes + Lane] = E[I];
+  }
 }
 
 /// Tells the compiler that an iteration of the next loop depends on no other. A
@@ -35,92 +60,95 @@ template <typename Op> Op loadLane(const void *Array, unsigned Lane) {
 #define CLRX_INDEPENDENT_LANES _Pragma("GCC ivdep")
 #endif
 
-/// Writes lane \p Lane of a result. Numbers of the types sat_* are cut to the
-/// size of the type unless \p IsWide is true.
-template <typename Op, bool IsWide>
-void storeLane(void *Array, unsigned Lane, Op Result) {
-  if constexpr (isSaturating<Op> && !IsWide) {
-    const auto Bits = uint32_t(Result.value());
-    static_cast<uint32_t *>(Array)[Lane] =
-        Op::Bits == 16 ? Bits & 0xffff : Bits;
+/// Returns the number of a type sat_* that is nearest to \p Value.
+template <typename Op> int64_t clampTo(int64_t Value) {
+  constexpr bool IsSigned =
+      ValueTypeInfos[unsigned(Op::Type)].Class == ValueClass::Signed;
+  constexpr int64_t Range = int64_t(1) << Op::Bits;
+  constexpr int64_t Min = IsSigned ? -Range / 2 : 0;
+  return std::min(std::max(Value, Min), Min + Range - 1);
+}
+
+/// Writes lane \p Lane of a result. Numbers of the types sat_* are limited to
+/// the range of the type if \p Clamps is true, and otherwise cut to its size.
+template <typename Op, bool Clamps>
+void storeResult(uint32_t *Array, unsigned Lane, Op Result) {
+  if constexpr (isSaturating<Op>) {
+    const int64_t Value = Clamps ? clampTo<Op>(Result.value()) : Result.value();
+    Array[Lane] = uint32_t(Value) & llvm::maskTrailingOnes<uint32_t>(Op::Bits);
   } else {
-    static_cast<LaneElement<Op> *>(Array)[Lane] = toElement(Result);
+    storeLane(Array, Lane, Result);
   }
 }
 
-/// The sources of a row. Those in the mask \p Uniform are the same in all
-/// lanes.
-template <typename Row, unsigned Uniform> class LaneLoader {
+/// Computes lanes of \p Row. The sources in the mask \p Uniform are the same in
+/// all lanes. See storeResult for \p Clamps.
+template <typename Row, bool Clamps, unsigned Uniform> class LaneComputer {
 public:
-  explicit LaneLoader(const LaneArgs &Args)
-      : Args(Args), First0(load<typename Row::Source0>(0, 0)),
-        First1(load<typename Row::Source1>(1, 0)),
-        First2(load<typename Row::Source2>(2, 0)) {}
+  explicit LaneComputer(const LaneArgs &Args)
+      : Args(Args), Flush0(Args.Context, KeepsSources),
+        Flush1(Args.Context, KeepsSources), Flush2(Args.Context, KeepsSources),
+        FlushResult(Args.Context, KeepsResults), First0(load<Source0>(0, 0)),
+        First1(load<Source1>(1, 0)), First2(load<Source2>(2, 0)) {}
 
-  auto source0(unsigned Lane) const {
-    return Uniform & 1 ? First0 : load<typename Row::Source0>(0, Lane);
-  }
-  auto source1(unsigned Lane) const {
-    return Uniform & 2 ? First1 : load<typename Row::Source1>(1, Lane);
-  }
-  auto source2(unsigned Lane) const {
-    return Uniform & 4 ? First2 : load<typename Row::Source2>(2, Lane);
+  void compute(unsigned Lane) const {
+    Result D{};
+    bool CarryOut = false;
+    Row::apply(D, Flush0(Uniform & 1 ? First0 : load<Source0>(0, Lane)),
+               Flush1(Uniform & 2 ? First1 : load<Source1>(1, Lane)),
+               Flush2(Uniform & 4 ? First2 : load<Source2>(2, Lane)),
+               ReadsMask && Args.CarryIn[Lane], CarryOut, Lane, Args.Context);
+    storeResult<Result, Clamps>(Args.Result, Lane, FlushResult(D));
+    if constexpr (WritesMask)
+      Args.CarryOut[Lane] = CarryOut;
   }
 
 private:
-  const LaneArgs &Args;
-  const typename Row::Source0 First0;
-  const typename Row::Source1 First1;
-  const typename Row::Source2 First2;
+  using Result = typename Row::ResultOperand;
+  using Source0 = typename Row::Source0;
+  using Source1 = typename Row::Source1;
+  using Source2 = typename Row::Source2;
+  static constexpr bool ReadsMask = (Row::Flags & ReadsCarry) != 0;
+  static constexpr bool WritesMask = (Row::Flags & WritesCarry) != 0;
+
+  const LaneArgs Args; ///< A copy, which results cannot overwrite.
+  const DenormalFilter<Source0, Row::Flags> Flush0;
+  const DenormalFilter<Source1, Row::Flags> Flush1;
+  const DenormalFilter<Source2, Row::Flags> Flush2;
+  const DenormalFilter<Result, Row::Flags> FlushResult;
+  const Source0 First0;
+  const Source1 First1;
+  const Source2 First2;
 
   template <typename Op> Op load(unsigned N, unsigned Lane) const {
     return loadLane<Op>(Args.Sources[N], Lane);
   }
 };
 
-/// Computes lane \p Lane of \p Row.
-template <typename Row, bool IsWide, unsigned Uniform>
-void computeLane(const LaneArgs &Args, const LaneLoader<Row, Uniform> &Sources,
-                 unsigned Lane) {
-  using Result = typename Row::ResultOperand;
-  constexpr bool ReadsMask = (Row::Flags & ReadsCarry) != 0;
-  constexpr bool WritesMask = (Row::Flags & WritesCarry) != 0;
-  Result D{};
-  bool CarryOut = false;
-  Row::apply(D, Sources.source0(Lane), Sources.source1(Lane),
-             Sources.source2(Lane), ReadsMask && Args.CarryIn[Lane], CarryOut,
-             Lane, *Args.Context);
-  storeLane<Result, IsWide>(Args.Result, Lane, D);
-  if constexpr (WritesMask)
-    Args.CarryOut[Lane] = CarryOut;
-}
-
 /// Computes the lanes of \p Row.
-template <typename Row, bool IsWide, unsigned Uniform>
+template <typename Row, bool Clamps, unsigned Uniform>
 void computeLanesOf(const LaneArgs &Args) {
-  const LaneArgs Copy = Args; // Results cannot overwrite it.
-  const LaneLoader<Row, Uniform> Sources(Copy);
+  const LaneComputer<Row, Clamps, Uniform> Computer(Args);
   if constexpr ((Row::Flags & IsSlow) != 0) {
-    for (uint64_t Lanes = Copy.Exec; Lanes; Lanes &= Lanes - 1)
-      computeLane<Row, IsWide>(Copy, Sources, llvm::countr_zero(Lanes));
+    for (uint64_t Lanes = Args.Exec; Lanes; Lanes &= Lanes - 1)
+      Computer.compute(llvm::countr_zero(Lanes));
   } else {
     CLRX_INDEPENDENT_LANES
     for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-      computeLane<Row, IsWide>(Copy, Sources, Lane);
+      Computer.compute(Lane);
   }
 }
 
-/// The same, in the fastest form. See storeLane for \p IsWide.
-template <typename Row, bool IsWide> void computeLanes(const LaneArgs &Args) {
+/// The same, in the fastest form.
+template <typename Row, bool Clamps>
+void computeLanes(const LaneArgs &Args) {
   constexpr unsigned Shifts = getShiftSources(Row::Flags);
   if constexpr (Shifts != 0) {
     if ((Args.UniformSources & Shifts) == Shifts)
-      return computeLanesOf<Row, IsWide, Shifts>(Args);
+      return computeLanesOf<Row, Clamps, Shifts>(Args);
   }
-  computeLanesOf<Row, IsWide, 0>(Args);
+  computeLanesOf<Row, Clamps, 0>(Args);
 }
-
-#undef CLRX_INDEPENDENT_LANES
 
 /// Converts the raw bits of a scalar operand to an operand.
 template <typename Op> Op fromBits(uint64_t Bits) {

@@ -120,31 +120,36 @@ constexpr unsigned getShiftSources(unsigned Flags) {
   return Flags / ShiftSource0 & 7;
 }
 
-/// The parts of the state on which lane operations depend.
+/// Bits of the fields MODE.FP_DENORM.
+enum DenormalBit : unsigned { KeepsSources = 1, KeepsResults = 2 };
+
+/// The fields of MODE on which lane operations depend.
 struct LaneContext {
   bool IEEE = false;      ///< MODE.IEEE
   bool DX10Clamp = false; ///< MODE.DX10_CLAMP
   uint8_t Round32 =
       0; ///< MODE.FP_ROUND of f32: 0 nearest, 1 +inf, 2 -inf, 3 zero.
   uint8_t Round16And64 = 0;
-  /// MODE.FP_DENORM of f32. Bit 0: sources keep denormals; bit 1: results do.
-  uint8_t Denormals32 = 0;
+  uint8_t Denormals32 = 0;      ///< MODE.FP_DENORM of f32: DenormalBits.
   uint8_t Denormals16And64 = 0; ///< The same for f16 and f64.
-  Arch Architecture = Arch::GCN1_0;
-  uint32_t M0 = 0;
+
+  /// Returns true if floats of type \p T have \p Bit.
+  bool has(DenormalBit Bit, ValueType T) const {
+    return (T == ValueType::f32 ? Denormals32 : Denormals16And64) & Bit;
+  }
 };
 
 /// Arguments of a function that computes all lanes of a lane operation.
 struct LaneArgs {
-  /// Arrays of MaxLanes LaneElements, one for each source.
-  const void *Sources[3] = {};
-  void *Result = nullptr;            ///< The same for the destination.
+  /// Registers of all lanes, one array for each source: see loadLane().
+  const uint32_t *Sources[3] = {};
+  uint32_t *Result = nullptr;        ///< The same for the destination.
   const uint32_t *CarryIn = nullptr; ///< 0 or 1 for each lane; see ReadsCarry.
   uint32_t *CarryOut = nullptr;      ///< The same; see WritesCarry.
   /// Lanes that must be computed. Other elements of the results are
   /// unspecified.
   uint64_t Exec = ~uint64_t(0);
-  const LaneContext *Context = nullptr;
+  LaneContext Context;
   /// Mask of sources that are the same in all lanes. All their elements are
   /// valid nevertheless.
   unsigned UniformSources = 0;
@@ -194,12 +199,12 @@ struct Operation {
   MemoryAccess Access = MemoryAccess::None;
   ValueType Memory = ValueType::none; ///< Type of the element in memory.
   llvm::StringLiteral Text = "";
-  /// Computes all lanes. Elements of the types sat_* have 32 bits here and are
-  /// cut to the size of the type.
+  /// Computes all lanes. Numbers of the types sat_* are cut to the size of the
+  /// type.
   void (*Lanes)(const LaneArgs &) = nullptr;
-  /// The same, but elements of the types sat_* keep the whole number, in 64
-  /// bits. Null for other types.
-  void (*WideLanes)(const LaneArgs &) = nullptr;
+  /// The same, but numbers of the types sat_* are limited to the range of the
+  /// type. Null for other types.
+  void (*ClampedLanes)(const LaneArgs &) = nullptr;
   void (*Scalar)(ScalarArgs &) = nullptr;
   void (*MemoryFn)(const MemoryArgs &) = nullptr;
 

@@ -49,7 +49,7 @@ constexpr Operation makeLaneOperation(llvm::StringLiteral Id,
   Op.Undefined = Undefined;
   Op.Lanes = computeLanes<Row, false>;
   if constexpr (isSaturating<typename Row::ResultOperand>)
-    Op.WideLanes = computeLanes<Row, true>;
+    Op.ClampedLanes = computeLanes<Row, true>;
   return Op;
 }
 

@@ -70,9 +70,8 @@ inline const ValueTypeInfo &getTypeInfo(ValueType T) {
   };
 #include "Semantics/ValueTypes.def"
 
-/// The element of an array of lanes that holds an operand of type \p Op: 32
-/// bits for all types of at most 32 bits, so that all such arrays have the form
-/// of a register, and otherwise 64 or 128 bits.
+/// The registers that hold an operand of type \p Op in one lane: 32 bits for
+/// all types of at most 32 bits, and otherwise 64 or 128 bits.
 template <typename Op>
 using LaneElement = std::conditional_t<
     sizeof(typename Op::Value) <= sizeof(uint32_t), uint32_t,
@@ -84,7 +83,7 @@ template <typename Op>
 constexpr bool isSaturating =
     Op::Bits >= 16 && sizeof(typename Op::Value) * 8 > Op::Bits;
 
-/// Converts an element of an array of lanes to an operand.
+/// Converts the registers of one lane to an operand.
 template <typename Op> Op fromElement(const LaneElement<Op> &Element) {
   Op Result;
   using Value = typename Op::Value;
@@ -97,8 +96,8 @@ template <typename Op> Op fromElement(const LaneElement<Op> &Element) {
   return Result;
 }
 
-/// Converts an operand to an element of an array of lanes. Values of less than
-/// 32 bits are extended by zeros.
+/// Converts an operand to the registers of one lane. Values of less than 32
+/// bits are extended by zeros.
 template <typename Op> LaneElement<Op> toElement(Op Operand) {
   using Value = typename Op::Value;
   if constexpr (std::is_same_v<Value, bool>)

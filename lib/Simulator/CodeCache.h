@@ -61,6 +61,14 @@ struct DecodedResult {
   bool isWhole() const { return Width == 32; }
 };
 
+/// Rounding modes of vector instructions.
+enum class LaneRounding : uint8_t {
+  Nearest, ///< The results are exact, or AMD does not tell how they are
+           ///< rounded.
+  Mode32,  ///< MODE.FP_ROUND of f32.
+  Mode16And64
+};
+
 /// A decoded instruction.
 struct DecodedInst {
   Inst I;
@@ -79,6 +87,12 @@ struct DecodedInst {
   DecodedResult Result;
   bool Clamps = false; ///< Limit an integer to the range of its type.
   bool IsDPP = false;  ///< Source 0 comes from other lanes.
+  LaneRounding Rounding = LaneRounding::Nearest;
+  /// \name Output modifiers of floats
+  /// @{
+  uint8_t OMod = 0;         ///< 1: times 2, 2: times 4, 3: divided by 2.
+  bool ClampsFloat = false; ///< Limit a float to the numbers from 0 to 1.
+  /// @}
   /// @}
   /// VDst or SDst, or the register that a comparison of SOPK reads; null if
   /// there is none.
@@ -140,8 +154,8 @@ ExecuteFn getWaveFunction(llvm::StringRef Id);
 /// @{
 /// Fills the modifiers and the forms of operands of a lane operation.
 void decodeLaneForms(DecodedInst &D, Arch A);
-/// Returns true if the instruction has only registers and constants of 32 bits
-/// that are no floats, and no modifiers.
+/// Returns true if the instruction has only registers and constants as sources,
+/// no modifiers, and results that are whole registers.
 bool isSimple(const DecodedInst &D);
 /// @}
 

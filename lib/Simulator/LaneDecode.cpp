@@ -145,6 +145,23 @@ static void decodeResultForm(DecodedInst &D, Arch A) {
     decodeHalfResult(D, A);
   // VOP3 has no clamp of integers on GCN 1.0 and 1.1.
   D.Clamps = Type.Saturates && D.I[Field::Clamp] && maskOf(A) & GCN12up;
+  if (Type.isFloat()) {
+    D.OMod = D.I[Field::OMod];
+    D.ClampsFloat = D.I[Field::Clamp];
+  }
+}
+
+/// Conversions to integers have the mode of their source. Conversions of 32-bit
+/// integers to doubles are exact. They do not set the host's mode, because
+/// Clang's vectorised conversion of 0 gives -0 when the host rounds down.
+static LaneRounding getRounding(const Operation &Op) {
+  const bool HasFloatSource = getTypeInfo(Op.Sources[0]).isFloat();
+  const bool IsExact = Op.Result == ValueType::f64 && !HasFloatSource;
+  const ValueType T =
+      getTypeInfo(Op.Result).isFloat() ? Op.Result : Op.Sources[0];
+  if (!getTypeInfo(T).isFloat() || Op.has(IsApproximate) || IsExact)
+    return LaneRounding::Nearest;
+  return T == ValueType::f32 ? LaneRounding::Mode32 : LaneRounding::Mode16And64;
 }
 
 void sim::decodeLaneForms(DecodedInst &D, Arch A) {
@@ -155,6 +172,7 @@ void sim::decodeLaneForms(DecodedInst &D, Arch A) {
   D.IsDPP = D.I.Ext == Layout::DPP || D.I.Ext == Layout::DPP8;
   decodeSourceForms(D);
   decodeResultForm(D, A);
+  D.Rounding = getRounding(*D.Op);
 }
 
 //===----------------------------------------------------------------------===//
@@ -162,14 +180,20 @@ void sim::decodeLaneForms(DecodedInst &D, Arch A) {
 //===----------------------------------------------------------------------===//
 
 static bool isSimpleSource(const DecodedSource &S) {
-  return bitsOf(S.Type) == 32 && !getTypeInfo(S.Type).isFloat() && !S.Abs &&
-         !S.Neg && !S.takesPart() && S.From != DecodedSource::Kind::Special;
+  return !S.Abs && !S.Neg && !S.takesPart() &&
+         S.From != DecodedSource::Kind::Special;
+}
+
+/// Returns true if the results of the row need no change: rows extend results
+/// of 16 bits by zeros.
+static bool hasSimpleResult(const DecodedInst &D) {
+  return !D.Clamps && !D.OMod && !D.ClampsFloat && !D.Result.Shift &&
+         !D.Result.Preserved && D.Result.Width >= bitsOf(D.Op->Result);
 }
 
 bool sim::isSimple(const DecodedInst &D) {
-  const ValueTypeInfo &Type = getTypeInfo(D.Op->Result);
-  if (D.IsPacked || D.IsDPP || D.Clamps || !D.Result.isWhole() ||
-      Type.isFloat() || Type.dwords() != 1)
+  if (D.IsPacked || D.IsDPP || D.Op->has(MixesHalves | IsApproximate) ||
+      !hasSimpleResult(D))
     return false;
   return all_of(ArrayRef(D.Sources).take_front(D.NumSources), isSimpleSource);
 }

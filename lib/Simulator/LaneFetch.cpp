@@ -26,35 +26,8 @@ using namespace llvm;
 // Registers and constants
 //===----------------------------------------------------------------------===//
 
-/// Joins \p Dwords arrays of lanes.
-static void joinDwords(LaneBuffer &To, const uint32_t *const *Parts,
-                       unsigned Dwords) {
-  if (Dwords == 2) {
-    for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-      To.as64()[Lane] = Make_64(Parts[1][Lane], Parts[0][Lane]);
-    return;
-  }
-  for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-    for (unsigned I = 0; I != Dwords; ++I)
-      To.as32()[Lane * Dwords + I] = Parts[I][Lane];
-}
-
-/// Returns the values of a vector source.
-static const void *fetchVector(LaneExecution &E, unsigned N) {
-  const VectorRegisters &V = E.W.Vectors;
-  const unsigned Register = E.sourceRegister(N);
-  const unsigned Dwords = getTypeInfo(E.Decoded[N].Type).dwords();
-  if (Dwords == 1)
-    return V.values(Register);
-  const uint32_t *Parts[4];
-  for (unsigned I = 0; I != Dwords; ++I)
-    Parts[I] = V.values(Register + I);
-  joinDwords(E.Values[N], Parts, Dwords);
-  return E.Values[N].Bytes;
-}
-
 /// Returns the undefined bits of a vector source; null if all bits are defined.
-static const void *fetchUndefinedVector(LaneExecution &E, unsigned N) {
+static const uint32_t *fetchUndefinedVector(LaneExecution &E, unsigned N) {
   const VectorRegisters &V = E.W.Vectors;
   const unsigned Register = E.sourceRegister(N);
   const unsigned Dwords = getTypeInfo(E.Decoded[N].Type).dwords();
@@ -64,15 +37,10 @@ static const void *fetchUndefinedVector(LaneExecution &E, unsigned N) {
     Lanes |= V.undefinedLanes(Register + I);
   if (!(Lanes & (E.D.IsDPP ? E.W.allLanes() : E.Exec)))
     return nullptr;
-  uint32_t Copies[4][MaxLanes];
-  const uint32_t *Parts[4];
-  for (unsigned I = 0; I != Dwords; ++I) {
+  for (unsigned I = 0; I != Dwords; ++I)
     for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-      Copies[I][Lane] = V.undefinedBits(Register + I, Lane);
-    Parts[I] = Copies[I];
-  }
-  joinDwords(E.Undefined[N], Parts, Dwords);
-  return E.Undefined[N].Bytes;
+      E.Undefined[N].dword(I)[Lane] = V.undefinedBits(Register + I, Lane);
+  return E.Undefined[N].Dwords;
 }
 
 /// Returns the dword of LDS that M0 names, extended as M0 says.
@@ -106,29 +74,12 @@ static ScalarValue readUniform(const LaneExecution &E, const DecodedSource &S) {
   return readScalar(E.W, S);
 }
 
-/// Fills \p Buffer with \p Value in all lanes.
-static const void *broadcast(LaneBuffer &Buffer, uint64_t Value,
-                             unsigned Dwords) {
-  switch (Dwords) {
-  case 1:
-    std::fill_n(Buffer.as32(), MaxLanes, uint32_t(Value));
-    break;
-  case 2:
-    std::fill_n(Buffer.as64(), MaxLanes, Value);
-    break;
-  default:
-    std::fill_n(Buffer.as128(), MaxLanes, Dwords4{Lo_32(Value), Hi_32(Value)});
-    break;
-  }
-  return Buffer.Bytes;
-}
-
 /// Reads source \p N without modifiers.
 static LaneSource readSource(LaneExecution &E, unsigned N) {
   const DecodedSource &S = E.Decoded[N];
   LaneSource Source;
   if (S.From == DecodedSource::Kind::Vector) {
-    Source.Values = fetchVector(E, N);
+    Source.Values = E.W.Vectors.values(E.sourceRegister(N));
     if (E.TracksUndefined)
       Source.Undefined = fetchUndefinedVector(E, N);
     return Source;
@@ -147,33 +98,31 @@ static LaneSource readSource(LaneExecution &E, unsigned N) {
 //===----------------------------------------------------------------------===//
 
 /// Writes the lanes of \p From that \p P names to \p To.
-static const void *permute(LaneBuffer &To, const void *From,
-                           const LanePermutation &P) {
-  const auto *Source = static_cast<const uint32_t *>(From);
+static const uint32_t *permute(LaneBuffer &To, const uint32_t *From,
+                               const LanePermutation &P) {
   uint32_t Lanes[MaxLanes];
   for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-    Lanes[Lane] = P.Zeros >> Lane & 1 ? 0 : Source[P.From[Lane]];
-  std::memcpy(To.Bytes, Lanes, sizeof(Lanes));
-  return To.Bytes;
+    Lanes[Lane] = P.Zeros >> Lane & 1 ? 0 : From[P.From[Lane]];
+  std::memcpy(To.Dwords, Lanes, sizeof(Lanes));
+  return To.Dwords;
 }
 
 /// Writes the part of each dword of \p From that \p S names to \p To.
-static const void *takeParts(LaneBuffer &To, const void *From,
-                             const DecodedSource &S) {
-  const auto *Source = static_cast<const uint32_t *>(From);
-  uint32_t *Result = To.as32();
+static const uint32_t *takeParts(LaneBuffer &To, const uint32_t *From,
+                                 const DecodedSource &S) {
+  uint32_t *Result = To.Dwords;
   const unsigned Unused = 32 - S.Width;
   const unsigned Left = Unused - S.Shift;
   if (S.IsPair) {
     for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-      Result[Lane] = (Source[Lane] >> S.Shift & 0xffff) |
-                     (Source[Lane] >> S.PairShift & 0xffff) << 16;
+      Result[Lane] = (From[Lane] >> S.Shift & 0xffff) |
+                     (From[Lane] >> S.PairShift & 0xffff) << 16;
   } else if (S.Sext) {
     for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-      Result[Lane] = int32_t(Source[Lane] << Left) >> Unused;
+      Result[Lane] = int32_t(From[Lane] << Left) >> Unused;
   } else {
     for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-      Result[Lane] = Source[Lane] << Left >> Unused;
+      Result[Lane] = From[Lane] << Left >> Unused;
   }
   return Result;
 }
@@ -188,22 +137,22 @@ static void applySigns(LaneExecution &E, unsigned N) {
                         (S.IsPair ? S.PairSigns : 0);
   if (!Clear && !Flip)
     return;
-  const auto *From = static_cast<const uint32_t *>(E.Sources[N].Values);
-  uint32_t *To = E.Values[N].as32();
+  const uint32_t *From = E.Sources[N].Values;
+  uint32_t *To = E.Values[N].Dwords;
   for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
     To[Lane] = (From[Lane] & ~Clear) ^ Flip;
   E.Sources[N].Values = To;
 }
 
 /// Keeps undefined bits only in the part of a register that \p S reads.
-static const void *cutUndefined(LaneExecution &E, unsigned N) {
+static const uint32_t *cutUndefined(LaneExecution &E, unsigned N) {
   const DecodedSource &S = E.Decoded[N];
-  const auto *From = static_cast<const uint32_t *>(E.Sources[N].Undefined);
+  const uint32_t *From = E.Sources[N].Undefined;
   const bool IsHalf = E.op().has(MixesHalves) && E.D.I[Field::OpSelHi] >> N & 1;
   if (getTypeInfo(S.Type).Bits != 16 && !IsHalf)
     return From;
   const unsigned Shift = IsHalf && E.D.I[Field::OpSel] >> N & 1 ? 16 : 0;
-  uint32_t *To = E.Undefined[N].as32();
+  uint32_t *To = E.Undefined[N].Dwords;
   uint32_t All = 0;
   for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
     All |= To[Lane] = From[Lane] >> Shift & 0xffff;

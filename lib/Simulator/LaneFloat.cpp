@@ -8,12 +8,14 @@
 //
 // The rules for floats that all rows share. The order of the steps is: flush
 // the sources, compute and round, flush the result, multiply by omod, clamp.
+// The function of the row does the first three of them.
 // Source: an LLVM review by AMD, https://reviews.llvm.org/D30209.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Simulator/LaneFloat.h"
 #include "Semantics/FloatFunctions.h"
+#include "Semantics/LaneFunctions.h"
 #include <cfenv>
 
 using namespace clrx;
@@ -26,27 +28,18 @@ using namespace clrx::sim;
 /// Writes Fn(V) to \p To for each element V of \p From, which are different
 /// arrays or the same one.
 template <typename Operand, typename Function>
-static void mapLanes(const void *From, LaneBuffer &To, Function Fn) {
-  auto Map = [Fn](LaneElement<Operand> Element) {
-    auto V = fromElement<Operand>(Element);
+static void mapLanes(const uint32_t *From, LaneBuffer &To, Function Fn) {
+  CLRX_INDEPENDENT_LANES
+  for (unsigned Lane = 0; Lane != MaxLanes; ++Lane) {
+    auto V = loadLane<Operand>(From, Lane);
     V.value() = Fn(V.value());
-    return toElement(V);
-  };
-  // Compilers vectorise each of these loops, but not one loop for both cases.
-  auto *Out = reinterpret_cast<LaneElement<Operand> *>(To.Bytes);
-  if (From == To.Bytes) {
-    for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-      Out[Lane] = Map(Out[Lane]);
-    return;
+    storeLane(To.Dwords, Lane, V);
   }
-  const auto *__restrict In = static_cast<const LaneElement<Operand> *>(From);
-  for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-    Out[Lane] = Map(In[Lane]);
 }
 
 /// As mapLanes, for floats of type \p T.
 template <typename Function>
-static void mapFloats(const void *From, LaneBuffer &To, ValueType T,
+static void mapFloats(const uint32_t *From, LaneBuffer &To, ValueType T,
                       Function Fn) {
   if (T == ValueType::f32)
     mapLanes<Operand_f32>(From, To, Fn);
@@ -60,13 +53,13 @@ static void mapFloats(const void *From, LaneBuffer &To, ValueType T,
 template <typename Function>
 static void replaceSource(LaneExecution &E, unsigned N, Function Fn) {
   mapFloats(E.Sources[N].Values, E.Values[N], E.D.Op->Sources[N], Fn);
-  E.Sources[N].Values = E.Values[N].Bytes;
+  E.Sources[N].Values = E.Values[N].Dwords;
 }
 
 /// Replaces each lane V of the result by Fn(V).
 template <typename Function>
 static void replaceResult(LaneExecution &E, Function Fn) {
-  mapFloats(E.Result.Bytes, E.Result, E.D.Op->Result, Fn);
+  mapFloats(E.Result.Dwords, E.Result, E.D.Op->Result, Fn);
 }
 
 static bool isFloat(ValueType T) { return getTypeInfo(T).isFloat(); }
@@ -84,7 +77,7 @@ static void convertHalf(LaneExecution &E, unsigned N) {
   mapLanes<Operand_b32>(E.Sources[N].Values, E.Values[N], [Shift](uint32_t V) {
     return bitsOf(toFloat(Half{uint16_t(V >> Shift)}));
   });
-  E.Sources[N].Values = E.Values[N].Bytes;
+  E.Sources[N].Values = E.Values[N].Dwords;
 }
 
 void sim::applyFloatModifiers(LaneExecution &E, unsigned N) {
@@ -105,71 +98,34 @@ void sim::applyFloatModifiers(LaneExecution &E, unsigned N) {
 }
 
 //===----------------------------------------------------------------------===//
-// Denormals
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// Bits of the fields MODE.FP_DENORM.
-enum DenormalBit : unsigned { KeepsSources = 1, KeepsResults = 2 };
-} // namespace
-
-/// Returns true if MODE has \p Bit for floats of type \p T.
-static bool hasDenormalBit(const LaneContext &C, ValueType T, DenormalBit Bit) {
-  return (T == ValueType::f32 ? C.Denormals32 : C.Denormals16And64) & Bit;
-}
-
-/// Returns true if denormals of type \p T count as zeros.
-static bool flushes(const LaneExecution &E, ValueType T, DenormalBit Bit) {
-  if (!isFloat(T) || E.D.Op->has(KeepsDenormals))
-    return false;
-  return E.D.Op->has(FlushesDenormals) || !hasDenormalBit(E.Context, T, Bit);
-}
-
-static void flushSources(LaneExecution &E) {
-  for (unsigned N = 0; N != std::size(E.Sources); ++N) {
-    const ValueType T = E.D.Op->Sources[N];
-    if (flushes(E, T, KeepsSources))
-      replaceSource(E, N, [](auto V) { return flushDenormal(V); });
-  }
-}
-
-//===----------------------------------------------------------------------===//
 // Rounding
 //===----------------------------------------------------------------------===//
 
-/// Returns the host's rounding mode for the row of \p E. Conversions to
-/// integers have the mode of their source. Conversions of 32-bit integers to
-/// doubles are exact. They do not set the host's mode, because Clang's
-/// vectorised conversion of 0 gives -0 when the host rounds down.
-static int getRounding(const LaneExecution &E) {
+/// Returns the host's name of \p Rounding.
+static int getHostMode(LaneRounding Rounding, const LaneContext &Context) {
   static constexpr int HostModes[] = {FE_TONEAREST, FE_UPWARD, FE_DOWNWARD,
                                       FE_TOWARDZERO};
-  const Operation &Op = *E.D.Op;
-  const bool IsExact = Op.Result == ValueType::f64 && !isFloat(Op.Sources[0]);
-  if (Op.has(IsApproximate) || IsExact)
+  switch (Rounding) {
+  case LaneRounding::Nearest:
     return FE_TONEAREST;
-  const ValueType T = isFloat(Op.Result) ? Op.Result : Op.Sources[0];
-  return HostModes[T == ValueType::f32 ? E.Context.Round32
-                                       : E.Context.Round16And64];
+  case LaneRounding::Mode32:
+    return HostModes[Context.Round32];
+  case LaneRounding::Mode16And64:
+    return HostModes[Context.Round16And64];
+  }
+  llvm_unreachable("unknown rounding mode");
 }
 
-namespace {
-/// Sets the host's rounding mode while it lives.
-class RoundingScope {
-public:
-  explicit RoundingScope(int Mode) : IsSet(Mode != FE_TONEAREST) {
-    if (IsSet)
-      std::fesetround(Mode);
-  }
-  ~RoundingScope() {
-    if (IsSet)
-      std::fesetround(FE_TONEAREST);
-  }
+RoundingScope::RoundingScope(LaneRounding Rounding, const LaneContext &Context)
+    : Mode(getHostMode(Rounding, Context)) {
+  if (Mode != FE_TONEAREST)
+    std::fesetround(Mode);
+}
 
-private:
-  const bool IsSet;
-};
-} // namespace
+RoundingScope::~RoundingScope() {
+  if (Mode != FE_TONEAREST)
+    std::fesetround(FE_TONEAREST);
+}
 
 //===----------------------------------------------------------------------===//
 // Output modifiers
@@ -191,9 +147,8 @@ static Float multiplyOutput(Float Value, Half Factor) {
 /// keeps denormal results, or if MODE.IEEE is set.
 static void applyOMod(LaneExecution &E) {
   static constexpr Half Factors[] = {{0x3c00}, {0x4000}, {0x4400}, {0x3800}};
-  const ValueType T = E.D.Op->Result;
-  const unsigned OMod = E.D.I[Field::OMod];
-  if (!OMod || E.Context.IEEE || hasDenormalBit(E.Context, T, KeepsResults))
+  const unsigned OMod = E.D.OMod;
+  if (!OMod || E.Context.IEEE || E.Context.has(KeepsResults, E.D.Op->Result))
     return;
   replaceResult(E, [Factor = Factors[OMod]](auto V) {
     return multiplyOutput(V, Factor);
@@ -214,7 +169,7 @@ static Float clampOutput(Float Value, bool ClearsNaN) {
 }
 
 static void applyClamp(LaneExecution &E) {
-  if (!E.D.I[Field::Clamp])
+  if (!E.D.ClampsFloat)
     return;
   replaceResult(E, [ClearsNaN = E.Context.DX10Clamp](auto V) {
     return clampOutput(V, ClearsNaN);
@@ -229,27 +184,18 @@ static void callRow(LaneExecution &E) {
   LaneArgs Args;
   for (unsigned N = 0; N != std::size(E.Sources); ++N)
     Args.Sources[N] = E.Sources[N].Values;
-  Args.Result = E.Result.Bytes;
+  Args.Result = E.Result.Dwords;
   Args.CarryIn = E.CarryIn;
   Args.CarryOut = E.CarryOut;
   Args.Exec = E.Exec;
-  Args.Context = &E.Context;
+  Args.Context = E.Context;
   Args.UniformSources = E.UniformSources;
-  (E.D.Clamps ? E.D.Op->WideLanes : E.D.Op->Lanes)(Args);
+  (E.D.Clamps ? E.D.Op->ClampedLanes : E.D.Op->Lanes)(Args);
 }
 
 void sim::computeRow(LaneExecution &E) {
-  const Operation &Op = *E.D.Op;
-  const bool HasFloatResult = isFloat(Op.Result);
-  if (!HasFloatResult && !isFloat(Op.Sources[0]))
-    return callRow(E);
-  flushSources(E);
-  RoundingScope Scope(getRounding(E));
+  RoundingScope Scope(E.D.Rounding, E.Context);
   callRow(E);
-  if (!HasFloatResult)
-    return;
-  if (flushes(E, Op.Result, KeepsResults))
-    replaceResult(E, [](auto V) { return flushDenormal(V); });
   applyOMod(E);
   applyClamp(E);
 }

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The rules for floats that all rows share: rounding modes, denormals, and the
-// output modifiers omod and clamp.
+// The rules for floats that all rows share: rounding modes, and the output
+// modifiers omod and clamp. Rows flush denormals themselves.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,8 +22,18 @@ namespace clrx::sim {
 /// Converts the half that op_sel selects if the row mixes halves and floats.
 void applyFloatModifiers(LaneExecution &E, unsigned N);
 
-/// Computes the row of \p E. Floats obey MODE and the output modifiers. The
-/// sources already have their modifiers. This may overwrite E.Values.
+/// Sets the host's rounding mode while it lives.
+class RoundingScope {
+public:
+  RoundingScope(LaneRounding Rounding, const LaneContext &Context);
+  ~RoundingScope();
+
+private:
+  const int Mode; ///< One of the macros of <cfenv>.
+};
+
+/// Computes the row of \p E and applies the output modifiers of floats. The
+/// sources already have their modifiers.
 void computeRow(LaneExecution &E);
 
 } // namespace clrx::sim

@@ -20,17 +20,14 @@ using namespace clrx;
 using namespace clrx::sim;
 using namespace llvm;
 
-/// Returns element \p Lane of an array with \p Dwords dwords for each lane.
-/// Four dwords become two, each of which joins the bits of two dwords.
-static uint64_t getElement(const void *Array, unsigned Lane, unsigned Dwords) {
-  if (!Array)
-    return 0;
-  if (Dwords == 1)
-    return static_cast<const uint32_t *>(Array)[Lane];
-  if (Dwords == 2)
-    return static_cast<const uint64_t *>(Array)[Lane];
-  const Dwords4 &Element = static_cast<const Dwords4 *>(Array)[Lane];
-  return Make_64(Element[1] | Element[3], Element[0] | Element[2]);
+/// Returns lane \p Lane of \p Dwords registers. Four dwords become two, each of
+/// which joins the bits of two dwords.
+static uint64_t getElement(const uint32_t *Array, unsigned Lane,
+                           unsigned Dwords) {
+  uint64_t Element = 0;
+  for (unsigned I = 0; Array && I != Dwords; ++I)
+    Element |= uint64_t(Array[I * MaxLanes + Lane]) << (I % 2 * 32);
+  return Element;
 }
 
 namespace {
@@ -167,28 +164,28 @@ static unsigned getMovedSources(UndefinedRule Rule) {
 }
 
 /// Computes \p To from the arrays \p Sources.
-static void computeFrom(const LaneExecution &E, const void *const (&Sources)[3],
-                        LaneBuffer &To) {
+static void computeFrom(const LaneExecution &E,
+                        const uint32_t *const (&Sources)[3], LaneBuffer &To) {
   uint32_t CarryOut[MaxLanes];
   LaneArgs Args;
   copy(Sources, Args.Sources);
-  Args.Result = To.Bytes;
+  Args.Result = To.Dwords;
   Args.CarryIn = E.CarryIn;
   Args.CarryOut = CarryOut;
   Args.Exec = E.Exec;
-  Args.Context = &E.Context;
+  Args.Context = E.Context;
   E.op().Lanes(Args);
 }
 
 /// Computes \p To from \p Bits of the sources in \p Moved, and the values of
 /// the others. Sources without bits are 0.
 static void computeMoved(const LaneExecution &E, unsigned Moved,
-                         const void *const (&Bits)[3], LaneBuffer &To) {
+                         const uint32_t *const (&Bits)[3], LaneBuffer &To) {
   LaneBuffer Zeros;
-  fill(Zeros.Bytes, 0);
-  const void *Sources[3];
+  fill(Zeros.Dwords, 0);
+  const uint32_t *Sources[3];
   for (unsigned N = 0; N != std::size(Sources); ++N) {
-    const void *Source = Bits[N] ? Bits[N] : Zeros.Bytes;
+    const uint32_t *Source = Bits[N] ? Bits[N] : Zeros.Dwords;
     Sources[N] = Moved >> N & 1 ? Source : E.Sources[N].Values;
   }
   computeFrom(E, Sources, To);
@@ -203,23 +200,19 @@ static void moveUndefinedBits(LaneExecution &E, unsigned Moved) {
   // Constant bits, as v_perm_b32 can insert them, are defined.
   LaneBuffer Constants;
   computeMoved(E, Moved, {nullptr, nullptr, nullptr}, Constants);
-  for (size_t I = 0; I != std::size(Constants.Bytes); ++I)
-    E.ResultUndefined.Bytes[I] ^= Constants.Bytes[I];
+  for (size_t I = 0; I != std::size(Constants.Dwords); ++I)
+    E.ResultUndefined.Dwords[I] ^= Constants.Dwords[I];
 }
 
 static void setElement(LaneBuffer &To, unsigned Lane, unsigned Dwords,
                        uint64_t Value) {
-  if (Dwords == 1)
-    To.as32()[Lane] = Value;
-  else if (Dwords == 2)
-    To.as64()[Lane] = Value;
-  else
-    To.as128()[Lane] = {Lo_32(Value), Hi_32(Value), Lo_32(Value), Hi_32(Value)};
+  for (unsigned I = 0; I != Dwords; ++I)
+    To.dword(I)[Lane] = uint32_t(Value >> (I % 2 * 32));
 }
 
 /// Returns an end of the range of source \p N; \p To is memory for it.
-static const void *getRangeEnds(const LaneExecution &E, unsigned N,
-                                RangeEnd End, LaneBuffer &To) {
+static const uint32_t *getRangeEnds(const LaneExecution &E, unsigned N,
+                                    RangeEnd End, LaneBuffer &To) {
   const LaneSource &S = E.Sources[N];
   if (!S.Undefined)
     return S.Values;
@@ -230,7 +223,7 @@ static const void *getRangeEnds(const LaneExecution &E, unsigned N,
                getRangeEnd({getElement(S.Values, Lane, Dwords),
                             getElement(S.Undefined, Lane, Dwords)},
                            T, End));
-  return To.Bytes;
+  return To.Dwords;
 }
 
 /// Compares one end of the range of source 0 with the other end of source 1.
@@ -249,7 +242,7 @@ static void compareRanges(LaneExecution &E) {
   compareRangeEnds(E, RangeEnd::Smallest, RangeEnd::Largest, E.ResultUndefined);
   compareRangeEnds(E, RangeEnd::Largest, RangeEnd::Smallest, Opposite);
   for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-    E.ResultUndefined.as32()[Lane] ^= Opposite.as32()[Lane];
+    E.ResultUndefined.Dwords[Lane] ^= Opposite.Dwords[Lane];
 }
 
 void sim::computeUndefinedBits(LaneExecution &E) {

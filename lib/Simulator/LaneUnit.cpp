@@ -25,17 +25,20 @@ using namespace clrx::sim;
 // State
 //===----------------------------------------------------------------------===//
 
+static LaneContext makeContext(const ModeRegister &Mode) {
+  LaneContext Context;
+  Context.IEEE = Mode.ieee();
+  Context.DX10Clamp = Mode.dx10Clamp();
+  Context.Round32 = Mode.round32();
+  Context.Round16And64 = Mode.round16And64();
+  Context.Denormals32 = Mode.denormals32();
+  Context.Denormals16And64 = Mode.denormals16And64();
+  return Context;
+}
+
 LaneExecution::LaneExecution(Wavefront &W, const DecodedInst &D)
-    : W(W), D(D), Decoded(D.Sources), Exec(W.exec()),
-      TracksUndefined(W.tracksUndefined()) {
-  Context.IEEE = W.Mode.ieee();
-  Context.DX10Clamp = W.Mode.dx10Clamp();
-  Context.Round32 = W.Mode.round32();
-  Context.Round16And64 = W.Mode.round16And64();
-  Context.Denormals32 = W.Mode.denormals32();
-  Context.Denormals16And64 = W.Mode.denormals16And64();
-  Context.Architecture = W.dispatch().Architecture;
-  Context.M0 = W.Scalars.Values[CodeM0];
+    : W(W), D(D), Context(makeContext(W.Mode)), Decoded(D.Sources),
+      Exec(W.exec()), TracksUndefined(W.tracksUndefined()) {
   if (W.Mode.gprIndexing())
     indexRegisters();
 }
@@ -44,8 +47,9 @@ LaneExecution::LaneExecution(Wavefront &W, const DecodedInst &D)
 /// M0[15:12] names. Source: AMD's ISA documents, "VGPR indexing".
 void LaneExecution::indexRegisters() {
   enum : unsigned { DestinationBit = 3 };
-  const unsigned Offset = Context.M0 & 0xff;
-  const unsigned Enabled = Context.M0 >> 12 & 15;
+  const uint32_t M0 = W.Scalars.Values[CodeM0];
+  const unsigned Offset = M0 & 0xff;
+  const unsigned Enabled = M0 >> 12 & 15;
   for (unsigned N = 0; N != std::size(SourceOffsets); ++N)
     SourceOffsets[N] = Enabled >> N & 1 ? Offset : 0;
   DestinationOffset = Enabled >> DestinationBit & 1 ? Offset : 0;
@@ -93,13 +97,12 @@ static void computeResults(LaneExecution &E) {
   computeRow(E);
   if (E.TracksUndefined)
     computeUndefinedBits(E);
-  clampResults(E);
 }
 
 /// Puts results of 16 bits into the halves of dwords.
 static void joinHalves(LaneBuffer &To, const uint32_t *Low) {
   for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-    To.as32()[Lane] = (Low[Lane] & 0xffff) | To.as32()[Lane] << 16;
+    To.Dwords[Lane] = (Low[Lane] & 0xffff) | To.Dwords[Lane] << 16;
 }
 
 /// Computes the results of the upper halves, and joins them with those of the
@@ -108,18 +111,18 @@ static void computeHighHalves(LaneExecution &E) {
   constexpr size_t Size = MaxLanes * sizeof(uint32_t);
   uint32_t Low[MaxLanes], LowUndefined[MaxLanes];
   const bool IsLowUndefined = E.IsResultUndefined;
-  std::memcpy(Low, E.Result.Bytes, Size);
+  std::memcpy(Low, E.Result.Dwords, Size);
   if (IsLowUndefined)
-    std::memcpy(LowUndefined, E.ResultUndefined.Bytes, Size);
+    std::memcpy(LowUndefined, E.ResultUndefined.Dwords, Size);
   E.Decoded = E.D.HighSources;
   computeResults(E);
   joinHalves(E.Result, Low);
   if (!IsLowUndefined && !E.IsResultUndefined)
     return;
   if (!IsLowUndefined)
-    std::memset(LowUndefined, 0, Size);
+    std::fill_n(LowUndefined, MaxLanes, 0);
   if (!E.IsResultUndefined)
-    std::memset(E.ResultUndefined.Bytes, 0, Size);
+    std::fill_n(E.ResultUndefined.Dwords, MaxLanes, 0);
   joinHalves(E.ResultUndefined, LowUndefined);
   E.IsResultUndefined = true;
 }
@@ -149,22 +152,49 @@ static bool hasUndefinedSource(const Wavefront &W, const DecodedInst &D,
   uint64_t Undefined = 0;
   for (unsigned N = 0; N != D.NumSources; ++N) {
     const DecodedSource &S = D.Sources[N];
-    if (S.From == DecodedSource::Kind::Vector)
-      Undefined |= W.Vectors.undefinedLanes(S.Register) & Exec;
-    else if (S.From == DecodedSource::Kind::Scalar)
-      Undefined |= W.Scalars.Undefined[S.Register];
+    if (S.From != DecodedSource::Kind::Vector)
+      Undefined |= readScalar(W, S).Undefined;
+    else
+      for (unsigned I = 0; I != getTypeInfo(S.Type).dwords(); ++I)
+        Undefined |= W.Vectors.undefinedLanes(S.Register + I) & Exec;
   }
   if (D.MaskIn)
     Undefined |= W.getMask(*D.MaskIn).Undefined & Exec;
   return Undefined;
 }
 
+namespace {
+/// Memory for the sources and results of a simple instruction that are in no
+/// VGPRs.
+struct SimpleBuffers {
+  LaneBuffer Sources[3], Result;
+  alignas(64) uint32_t CarryIn[MaxLanes];
+  alignas(64) uint32_t CarryOut[MaxLanes];
+};
+} // namespace
+
+static void fetchSimple(const Wavefront &W, const DecodedInst &D,
+                        LaneArgs &Args, SimpleBuffers &Buffers) {
+  for (unsigned N = 0; N != D.NumSources; ++N) {
+    const DecodedSource &S = D.Sources[N];
+    if (S.From == DecodedSource::Kind::Vector) {
+      Args.Sources[N] = W.Vectors.values(S.Register);
+      continue;
+    }
+    Args.Sources[N] = broadcast(Buffers.Sources[N], readScalar(W, S).Bits,
+                                getTypeInfo(S.Type).dwords());
+    Args.UniformSources |= 1u << N;
+  }
+  if (D.MaskIn)
+    unpackMask(W.getMask(*D.MaskIn).Bits, Buffers.CarryIn);
+}
+
 /// Writes the results of a simple instruction that are not in the destination
 /// yet.
-static void writeSimple(Wavefront &W, const DecodedInst &D, uint64_t Exec,
-                        const uint32_t *Result, const uint32_t *CarryOut) {
+static void writeSimple(Wavefront &W, const DecodedInst &D,
+                        const LaneArgs &Args) {
   if (D.Op->Result == ValueType::bit) {
-    const ScalarValue Mask = {packMask(Result) & Exec};
+    const ScalarValue Mask = {packMask(Args.Result) & Args.Exec};
     if (D.MaskOut)
       W.setMask(D.MaskOut->Code, Mask);
     if (D.I.Row->has(EXECWrite))
@@ -172,11 +202,14 @@ static void writeSimple(Wavefront &W, const DecodedInst &D, uint64_t Exec,
     return;
   }
   if (D.Op->has(WritesCarry) && D.MaskOut)
-    W.setMask(D.MaskOut->Code, {packMask(CarryOut) & Exec});
+    W.setMask(D.MaskOut->Code, {packMask(Args.CarryOut) & Args.Exec});
   const unsigned Register = D.Destination->Code - CodeVGPR0;
-  if (Result != W.Vectors.values(Register))
-    return W.Vectors.setLanes(Register, Exec, Result);
-  W.Vectors.undefinedLanes(Register) &= ~Exec;
+  const bool IsWritten = Args.Result == W.Vectors.values(Register);
+  for (unsigned I = 0; I != getTypeInfo(D.Op->Result).dwords(); ++I)
+    if (IsWritten)
+      W.Vectors.undefinedLanes(Register + I) &= ~Args.Exec;
+    else
+      W.Vectors.setLanes(Register + I, Args.Exec, Args.Result + I * MaxLanes);
 }
 
 void sim::executeSimpleLanes(Wavefront &W, const DecodedInst &D) {
@@ -184,30 +217,20 @@ void sim::executeSimpleLanes(Wavefront &W, const DecodedInst &D) {
   if (W.Mode.gprIndexing() ||
       (W.tracksUndefined() && hasUndefinedSource(W, D, Exec)))
     return executeLanes(W, D);
-  alignas(64) uint32_t Buffers[6][MaxLanes]; // Not cleared.
-  static constexpr LaneContext NoContext;    // Rows of integers do not use it.
+  SimpleBuffers Buffers; // Not cleared.
   LaneArgs Args;
-  for (unsigned N = 0; N != D.NumSources; ++N) {
-    const DecodedSource &S = D.Sources[N];
-    if (S.From == DecodedSource::Kind::Vector) {
-      Args.Sources[N] = W.Vectors.values(S.Register);
-      continue;
-    }
-    std::fill_n(Buffers[N], MaxLanes, uint32_t(readScalar(W, S).Bits));
-    Args.Sources[N] = Buffers[N];
-    Args.UniformSources |= 1u << N;
-  }
-  if (D.MaskIn)
-    unpackMask(W.getMask(*D.MaskIn).Bits, Buffers[3]);
+  fetchSimple(W, D, Args, Buffers);
   // A lane of the result depends on the same lane of the sources only.
-  uint32_t *Result = Buffers[5];
-  if (D.Destination && Exec == W.allLanes())
-    Result = W.Vectors.values(D.Destination->Code - CodeVGPR0);
-  Args.Result = Result;
-  Args.CarryIn = Buffers[3];
-  Args.CarryOut = Buffers[4];
+  const bool IsInPlace = D.Destination && Exec == W.allLanes();
+  Args.Result = IsInPlace ? W.Vectors.values(D.Destination->Code - CodeVGPR0)
+                          : Buffers.Result.Dwords;
+  Args.CarryIn = Buffers.CarryIn;
+  Args.CarryOut = Buffers.CarryOut;
   Args.Exec = Exec;
-  Args.Context = &NoContext;
-  D.Op->Lanes(Args);
-  writeSimple(W, D, Exec, Result, Buffers[4]);
+  Args.Context = makeContext(W.Mode);
+  {
+    RoundingScope Scope(D.Rounding, Args.Context);
+    D.Op->Lanes(Args);
+  }
+  writeSimple(W, D, Args);
 }

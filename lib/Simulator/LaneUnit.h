@@ -16,23 +16,34 @@
 #define CLRX_LIB_SIMULATOR_LANEUNIT_H
 
 #include "Simulator/CodeCache.h"
+#include "Simulator/Wavefront.h"
 
 namespace clrx::sim {
 
-/// Values of all lanes: LaneElements of any type.
+/// Values of any type in all lanes, in the form of registers: see loadLane().
 struct alignas(64) LaneBuffer {
-  uint8_t Bytes[MaxLanes * sizeof(Dwords4)];
+  static constexpr unsigned MaxDwords = 4;
+  uint32_t Dwords[MaxDwords * MaxLanes];
 
-  uint32_t *as32() { return reinterpret_cast<uint32_t *>(Bytes); }
-  uint64_t *as64() { return reinterpret_cast<uint64_t *>(Bytes); }
-  Dwords4 *as128() { return reinterpret_cast<Dwords4 *>(Bytes); }
+  /// Returns dword \p I of all lanes.
+  uint32_t *dword(unsigned I) { return Dwords + I * MaxLanes; }
 };
 
-/// A source of all lanes.
+/// Fills \p To with \p Value in all lanes, extended by zeros. \returns the
+/// array.
+inline const uint32_t *broadcast(LaneBuffer &To, uint64_t Value,
+                                 unsigned Dwords) {
+  const uint32_t Parts[LaneBuffer::MaxDwords] = {llvm::Lo_32(Value),
+                                                 llvm::Hi_32(Value)};
+  for (unsigned I = 0; I != Dwords; ++I)
+    std::fill_n(To.dword(I), MaxLanes, Parts[I]);
+  return To.Dwords;
+}
+
+/// A source of all lanes. The arrays have the form of registers.
 struct LaneSource {
-  const void *Values = nullptr; ///< LaneElements of the type.
-  /// Undefined bits as LaneElements of the type; null if all are defined.
-  const void *Undefined = nullptr;
+  const uint32_t *Values = nullptr;
+  const uint32_t *Undefined = nullptr; ///< Null if all bits are defined.
 };
 
 /// The state of one vector instruction while it is executed.
@@ -89,9 +100,6 @@ void fetchSources(LaneExecution &E);
 
 /// Computes the undefined bits of the results of \p E, which are computed.
 void computeUndefinedBits(LaneExecution &E);
-
-/// Applies the clamp of integers to the results of \p E.
-void clampResults(LaneExecution &E);
 
 /// Writes the results of \p E to registers.
 void writeResults(LaneExecution &E);

@@ -53,8 +53,8 @@ static void writeMask(LaneExecution &E, const InstOperand &Op,
 /// Writes a comparison's result to the mask that it names, and to EXEC.
 static void writeComparison(LaneExecution &E) {
   const ScalarValue Mask =
-      makeMask(E, E.Result.as32(),
-               E.IsResultUndefined ? packMask(E.ResultUndefined.as32()) : 0);
+      makeMask(E, E.Result.Dwords,
+               E.IsResultUndefined ? packMask(E.ResultUndefined.Dwords) : 0);
   if (E.D.MaskOut)
     writeMask(E, *E.D.MaskOut, Mask);
   if (E.D.I.Row->has(EXECWrite))
@@ -64,22 +64,6 @@ static void writeComparison(LaneExecution &E) {
 //===----------------------------------------------------------------------===//
 // Registers
 //===----------------------------------------------------------------------===//
-
-/// Limits the numbers of a type sat_* to its range, and makes elements of 32
-/// bits of them.
-static void saturate(LaneBuffer &Lanes, const ValueTypeInfo &Type) {
-  const bool IsSigned = Type.Class == ValueClass::Signed;
-  const int64_t Min = IsSigned ? minIntN(Type.Bits) : 0;
-  const int64_t Max =
-      IsSigned ? maxIntN(Type.Bits) : int64_t(maxUIntN(Type.Bits));
-  const uint32_t Bits = maskTrailingOnes<uint32_t>(Type.Bits);
-  LaneBuffer Limited;
-  for (unsigned Lane = 0; Lane != MaxLanes; ++Lane) {
-    const auto Value = int64_t(Lanes.as64()[Lane]);
-    Limited.as32()[Lane] = std::min(std::max(Value, Min), Max) & Bits;
-  }
-  std::memcpy(Lanes.Bytes, Limited.Bytes, MaxLanes * sizeof(uint32_t));
-}
 
 /// Inserts \p Value into the part of \p Old that \p Form names.
 static uint32_t insertPart(uint32_t Old, uint32_t Value,
@@ -96,8 +80,8 @@ static void completeParts(LaneExecution &E, unsigned Register) {
   const DecodedResult &Form = E.D.Result;
   if (Form.isWhole())
     return;
-  uint32_t *Result = E.Result.as32();
-  uint32_t *Undefined = E.ResultUndefined.as32();
+  uint32_t *Result = E.Result.Dwords;
+  uint32_t *Undefined = E.ResultUndefined.Dwords;
   for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
     Result[Lane] = insertPart(V.values(Register)[Lane], Result[Lane], Form);
   const bool KeepsUndefined =
@@ -111,48 +95,14 @@ static void completeParts(LaneExecution &E, unsigned Register) {
   E.IsResultUndefined = true;
 }
 
-/// Writes dword \p I of each element of \p From to \p To.
-static void takeDword(uint32_t *To, LaneBuffer &From, unsigned I,
-                      unsigned Dwords) {
-  if (Dwords == 2) {
-    // Compilers vectorise shifts, but no steps of variable length.
-    for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-      To[Lane] = uint32_t(From.as64()[Lane] >> (I * 32));
-    return;
-  }
-  for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-    To[Lane] = From.as32()[Lane * Dwords + I];
-}
-
-/// Writes dword \p I of results of \p Dwords dwords.
-static void writeDword(LaneExecution &E, unsigned Register, unsigned I,
-                       unsigned Dwords) {
-  uint32_t Values[MaxLanes], Undefined[MaxLanes];
-  takeDword(Values, E.Result, I, Dwords);
-  if (E.IsResultUndefined)
-    takeDword(Undefined, E.ResultUndefined, I, Dwords);
-  E.W.Vectors.setLanes(Register + I, E.Exec, Values,
-                       E.IsResultUndefined ? Undefined : nullptr);
-}
-
 static void writeVector(LaneExecution &E) {
-  const ValueTypeInfo &Type = getTypeInfo(E.op().Result);
   const unsigned Register = E.destinationRegister();
-  const unsigned Dwords = Type.dwords();
-  if (Dwords == 1) {
-    completeParts(E, Register);
-    E.W.Vectors.setLanes(Register, E.Exec, E.Result.as32(),
-                         E.IsResultUndefined ? E.ResultUndefined.as32()
+  const unsigned Dwords = getTypeInfo(E.op().Result).dwords();
+  completeParts(E, Register);
+  for (unsigned I = 0; I != Dwords; ++I)
+    E.W.Vectors.setLanes(Register + I, E.Exec, E.Result.dword(I),
+                         E.IsResultUndefined ? E.ResultUndefined.dword(I)
                                              : nullptr);
-  } else {
-    for (unsigned I = 0; I != Dwords; ++I)
-      writeDword(E, Register, I, Dwords);
-  }
-}
-
-void sim::clampResults(LaneExecution &E) {
-  if (E.D.Clamps)
-    saturate(E.Result, getTypeInfo(E.op().Result));
 }
 
 void sim::writeResults(LaneExecution &E) {
