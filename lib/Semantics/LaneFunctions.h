@@ -15,6 +15,7 @@
 #define CLRX_LIB_SEMANTICS_LANEFUNCTIONS_H
 
 #include "Semantics/DenormalFilter.h"
+#include "Semantics/HostProcessor.h"
 #include "Semantics/Operation.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
@@ -81,17 +82,21 @@ void storeResult(uint32_t *Array, unsigned Lane, Op Result) {
   }
 }
 
+/// Makes a function a part of the function that calls it, so that it uses the
+/// instructions that the caller may use.
+#define CLRX_INLINE LLVM_ATTRIBUTE_ALWAYS_INLINE
+
 /// Computes lanes of \p Row. The sources in the mask \p Uniform are the same in
 /// all lanes. See storeResult for \p Clamps.
 template <typename Row, bool Clamps, unsigned Uniform> class LaneComputer {
 public:
-  explicit LaneComputer(const LaneArgs &Args)
+  CLRX_INLINE explicit LaneComputer(const LaneArgs &Args)
       : Args(Args), Flush0(Args.Context, KeepsSources),
         Flush1(Args.Context, KeepsSources), Flush2(Args.Context, KeepsSources),
         FlushResult(Args.Context, KeepsResults), First0(load<Source0>(0, 0)),
         First1(load<Source1>(1, 0)), First2(load<Source2>(2, 0)) {}
 
-  void compute(unsigned Lane) const {
+  CLRX_INLINE void compute(unsigned Lane) const {
     Result D{};
     bool CarryOut = false;
     Row::apply(D, Flush0(Uniform & 1 ? First0 : load<Source0>(0, Lane)),
@@ -127,7 +132,7 @@ private:
 
 /// Computes the lanes of \p Row.
 template <typename Row, bool Clamps, unsigned Uniform>
-void computeLanesOf(const LaneArgs &Args) {
+CLRX_INLINE void computeLanesOf(const LaneArgs &Args) {
   const LaneComputer<Row, Clamps, Uniform> Computer(Args);
   if constexpr ((Row::Flags & IsSlow) != 0) {
     for (uint64_t Lanes = Args.Exec; Lanes; Lanes &= Lanes - 1)
@@ -141,13 +146,37 @@ void computeLanesOf(const LaneArgs &Args) {
 
 /// The same, in the fastest form.
 template <typename Row, bool Clamps>
-void computeLanes(const LaneArgs &Args) {
+CLRX_INLINE void computeLanesFast(const LaneArgs &Args) {
   constexpr unsigned Shifts = getShiftSources(Row::Flags);
   if constexpr (Shifts != 0) {
     if ((Args.UniformSources & Shifts) == Shifts)
       return computeLanesOf<Row, Clamps, Shifts>(Args);
   }
   computeLanesOf<Row, Clamps, 0>(Args);
+}
+
+/// computeLanesFast for all processors.
+template <typename Row, bool Clamps> void computeLanes(const LaneArgs &Args) {
+  computeLanesFast<Row, Clamps>(Args);
+}
+
+#ifdef CLRX_TARGET_AVX2
+/// computeLanesFast for processors with vectors of 256 bits.
+template <typename Row, bool Clamps>
+CLRX_TARGET_AVX2 void computeLanesWithAVX2(const LaneArgs &Args) {
+  computeLanesFast<Row, Clamps>(Args);
+}
+#endif
+
+/// Returns the function that computes the lanes of \p Row on this processor.
+template <typename Row, bool Clamps>
+void (*getLaneFunction())(const LaneArgs &) {
+#ifdef CLRX_TARGET_AVX2
+  if constexpr ((Row::Flags & IsSlow) == 0)
+    if (hasAVX2())
+      return computeLanesWithAVX2<Row, Clamps>;
+#endif
+  return computeLanes<Row, Clamps>;
 }
 
 /// Converts the raw bits of a scalar operand to an operand.

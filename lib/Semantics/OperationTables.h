@@ -35,10 +35,9 @@ constexpr Operation makeOperation(OperationKind Kind, llvm::StringLiteral Id,
 }
 
 template <typename Row>
-constexpr Operation makeLaneOperation(llvm::StringLiteral Id,
-                                      llvm::StringLiteral Mnemonics,
-                                      ArchMask Arches, UndefinedRule Undefined,
-                                      llvm::StringLiteral Text) {
+Operation makeLaneOperation(llvm::StringLiteral Id,
+                            llvm::StringLiteral Mnemonics, ArchMask Arches,
+                            UndefinedRule Undefined, llvm::StringLiteral Text) {
   Operation Op =
       makeOperation(OperationKind::Lane, Id, Mnemonics, Arches, Text);
   Op.Result = Row::ResultOperand::Type;
@@ -47,9 +46,9 @@ constexpr Operation makeLaneOperation(llvm::StringLiteral Id,
   Op.Sources[2] = Row::Source2::Type;
   Op.Flags = Row::Flags;
   Op.Undefined = Undefined;
-  Op.Lanes = computeLanes<Row, false>;
+  Op.Lanes = getLaneFunction<Row, false>();
   if constexpr (isSaturating<typename Row::ResultOperand>)
-    Op.ClampedLanes = computeLanes<Row, true>;
+    Op.ClampedLanes = getLaneFunction<Row, true>();
   return Op;
 }
 
