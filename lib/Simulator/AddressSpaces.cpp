@@ -17,6 +17,38 @@ using namespace clrx;
 using namespace clrx::sim;
 using namespace llvm;
 
+namespace {
+/// Addresses of consecutive bytes.
+struct AddressRange {
+  Bytes &In;
+  uint64_t Offset;  ///< Offset of the first byte in In.
+  uint64_t Address; ///< Address of the first byte.
+  uint64_t Size;
+};
+} // namespace
+
+/// Sets the places of \p P if \p R has \p Size bytes at the addresses of all
+/// lanes. \returns false if it has not.
+static bool findInRange(ElementPlaces &P, const LaneAddresses &Addresses,
+                        const AddressRange &R, unsigned Size) {
+  if (Size > R.Size)
+    return false;
+  // Compilers vectorise this loop, unlike comparisons of 64 bits. Bit 63 of
+  // Outside tells if a distance is negative or larger than the last one.
+  const uint64_t Last = R.Size - Size;
+  const uint64_t Start = R.Address - R.Offset;
+  uint64_t Outside = 0;
+  forEachLane(P.Lanes, [&](unsigned Lane) {
+    const uint64_t Distance = Addresses[Lane] - R.Address;
+    Outside |= Distance | (Last - Distance);
+    P.Offset[Lane] = Addresses[Lane] - Start;
+  });
+  if (Outside >> 63)
+    return false;
+  P.Common = &R.In;
+  return true;
+}
+
 //===----------------------------------------------------------------------===//
 // Global memory
 //===----------------------------------------------------------------------===//
@@ -32,19 +64,13 @@ Allocation *GlobalSpace::findOne(uint64_t Address, uint64_t Size, bool Writes) {
 uint64_t GlobalSpace::find(ElementPlaces &P, const LaneAddresses &Addresses,
                            unsigned Size, bool Writes) {
   P.Common = nullptr;
-  uint64_t First = ~uint64_t(0), End = 0;
-  forEachLane(P.Lanes, [&](unsigned Lane) {
-    First = std::min(First, Addresses[Lane]);
-    End = std::max(End, Addresses[Lane]);
-  });
   // Usually, all lanes access one allocation.
-  Allocation *All = P.Lanes ? findOne(First, Size, Writes) : nullptr;
-  if (All && All->contains(End, Size)) {
-    P.Common = All;
-    for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-      P.Offset[Lane] = Addresses[Lane] - All->Address;
+  Allocation *First =
+      P.Lanes ? findOne(Addresses[countr_zero(P.Lanes)], Size, Writes)
+              : nullptr;
+  if (First && findInRange(P, Addresses,
+                           {*First, 0, First->Address, First->size()}, Size))
     return 0;
-  }
   uint64_t Missing = 0;
   forEachLane(P.Lanes, [&](unsigned Lane) {
     Allocation *In = findOne(Addresses[Lane], Size, Writes);
@@ -73,14 +99,14 @@ SharedSpace::SharedSpace(Wavefront &W, StringRef Name, Bytes &B, uint64_t Base,
 uint64_t SharedSpace::find(ElementPlaces &P, const LaneAddresses &Addresses,
                            unsigned Size, bool /*Writes*/) {
   P.Common = nullptr;
+  if (!P.Lanes || findInRange(P, Addresses, {B, Base, 0, End}, Size))
+    return 0;
   uint64_t Missing = 0;
   forEachLane(P.Lanes, [&](unsigned Lane) {
     const bool IsIn = Size <= End && Addresses[Lane] <= End - Size;
     P.set(Lane, IsIn ? &B : nullptr, Base + Addresses[Lane]);
     Missing |= uint64_t(!IsIn) << Lane;
   });
-  if (!Missing && P.Lanes)
-    P.Common = &B;
   return Missing;
 }
 

@@ -93,6 +93,20 @@ static void executeMissing(Wavefront &W, const DecodedInst &I) {
              " VGPRs and " + Twine(D.NumSGPRs) + " SGPRs");
 }
 
+/// Returns true if \p I names scalar registers behind the last one.
+static bool namesScalarsBehindEnd(const Inst &I) {
+  return any_of(I.operands(), [](const InstOperand &Op) {
+    return Op.File == OperandFile::Scalar &&
+           Op.Code + Op.Count > CodeInlineZero;
+  });
+}
+
+static void executeBehindEnd(Wavefront &W, const DecodedInst & /*I*/) {
+  W.stop(FindingGroup::Trap,
+         "the instruction names registers that the wavefront does not have",
+         "");
+}
+
 //===----------------------------------------------------------------------===//
 // Operands
 //===----------------------------------------------------------------------===//
@@ -213,6 +227,15 @@ static bool changesMemory(const Operation &Op) {
   return Op.Access == MemoryAccess::Store || Op.Access == MemoryAccess::Atomic;
 }
 
+/// Returns the function that executes \p D, an instruction that accesses
+/// memory; null if it does not.
+static ExecuteFn getMemoryExecute(const DecodedInst &D) {
+  const ExecuteFn Fn = D.Op->Kind == OperationKind::Memory
+                           ? getMemoryFunction(D.I.Row->Format)
+                           : getMemoryWaveFunction(D.Op->Id);
+  return Fn && namesScalarsBehindEnd(D.I) ? executeBehindEnd : Fn;
+}
+
 static ExecuteFn getExecute(const DecodedInst &D) {
   const Operation *Op = D.Op;
   if (!Op)
@@ -223,9 +246,9 @@ static ExecuteFn getExecute(const DecodedInst &D) {
   case OperationKind::Scalar:
     return executeScalar;
   case OperationKind::Memory:
-    return executeMemory;
+    return getMemoryExecute(D);
   case OperationKind::Wave:
-    if (ExecuteFn Fn = getMemoryWaveFunction(Op->Id))
+    if (ExecuteFn Fn = getMemoryExecute(D))
       return Fn;
     return getWaveFunction(Op->Id);
   case OperationKind::Unsupported:

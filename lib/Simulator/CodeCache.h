@@ -145,7 +145,6 @@ void executeLanes(Wavefront &W, const DecodedInst &I);
 /// The same for instructions of which isSimple is true.
 void executeSimpleLanes(Wavefront &W, const DecodedInst &I);
 void executeScalar(Wavefront &W, const DecodedInst &I);
-void executeMemory(Wavefront &W, const DecodedInst &I);
 /// Returns the function of the wave operation \p Id.
 ExecuteFn getWaveFunction(llvm::StringRef Id);
 /// @}

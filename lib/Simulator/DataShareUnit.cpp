@@ -42,6 +42,7 @@ private:
   /// Computes addresses from the first register.
   void getAddresses(LaneAddresses &To, uint64_t Lanes, uint32_t Offset,
                     unsigned Alignment);
+  void checkAlignment(uint64_t Lanes, uint32_t Offset, unsigned Alignment);
 
   void accessAddress();
   void accessTwoAddresses();
@@ -86,17 +87,28 @@ void DataShareInst::getAddresses(LaneAddresses &To, uint64_t Lanes,
                                  uint32_t Offset, unsigned Alignment) {
   const uint32_t Mask = alignsAddresses() ? ~(Alignment - 1) : ~0u;
   const uint32_t *Addresses = W.Vectors.values(Registers[0]);
-  uint64_t Misaligned = 0;
-  for (unsigned Lane = 0; Lane != MaxLanes; ++Lane) {
-    const uint32_t Address = Addresses[Lane] + Offset;
-    To[Lane] = Address & Mask;
-    Misaligned |= uint64_t((Address & ~Mask) != 0) << Lane;
+  for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
+    To[Lane] = (Addresses[Lane] + Offset) & Mask;
+  if (alignsAddresses())
+    checkAlignment(Lanes, Offset, Alignment);
+}
+
+/// Reports the first lane of \p Lanes whose address is not a multiple of \p
+/// Alignment, if there is one.
+void DataShareInst::checkAlignment(uint64_t Lanes, uint32_t Offset,
+                                   unsigned Alignment) {
+  const uint32_t *Addresses = W.Vectors.values(Registers[0]);
+  uint32_t Any = 0;
+  forEachLane(Lanes, [&](unsigned Lane) { Any |= Addresses[Lane] + Offset; });
+  if (Any % Alignment == 0)
+    return;
+  unsigned Lane = countr_zero(Lanes);
+  while ((Addresses[Lane] + Offset) % Alignment == 0) {
+    Lanes &= Lanes - 1;
+    Lane = countr_zero(Lanes);
   }
-  if (Misaligned & Lanes) {
-    const unsigned Lane = countr_zero(Misaligned & Lanes);
-    reportMisaligned(
-        W, {A.Op.Access, Addresses[Lane] + Offset, Alignment, Lane}, Alignment);
-  }
+  reportMisaligned(W, {A.Op.Access, Addresses[Lane] + Offset, Alignment, Lane},
+                   Alignment);
 }
 
 /// Accesses consecutive elements at one address.

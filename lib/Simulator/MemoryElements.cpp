@@ -84,10 +84,11 @@ void ElementPlaces::addOutOfBounds(uint64_t More) {
 bool ElementPlaces::areConsecutive() const {
   if (Lanes != ~uint64_t(0))
     return false;
-  bool Result = true;
+  // Compilers vectorise this, unlike comparisons of 64 bits.
+  uint64_t Difference = 0;
   for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-    Result &= Offset[Lane] == Offset[0] + uint64_t(Lane) * 4;
-  return Result;
+    Difference |= Offset[Lane] - Offset[0] - uint64_t(Lane) * 4;
+  return Difference == 0;
 }
 
 unsigned sim::getElementSize(const Operation &Op) {

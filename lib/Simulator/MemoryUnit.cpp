@@ -18,25 +18,6 @@ using namespace clrx;
 using namespace clrx::sim;
 using namespace llvm;
 
-bool sim::checkRegisters(Wavefront &W, const Inst &I) {
-  for (const InstOperand &Op : I.operands()) {
-    // The unit of images checks addresses: decoding only guesses their size.
-    if (Op.Kind == OperandKind::VAddr && I.Row->Format == InstFormat::MIMG)
-      continue;
-    const unsigned End = Op.Code + Op.Count;
-    const bool HasAll =
-        Op.isVGPR() ? End <= CodeVGPR0 + W.Vectors.size()
-                    : Op.File != OperandFile::Scalar || End <= CodeInlineZero;
-    if (HasAll)
-      continue;
-    W.stop(FindingGroup::Trap,
-           "the instruction names registers that the wavefront does not have",
-           "");
-    return false;
-  }
-  return true;
-}
-
 ScalarValue sim::readScalarOperand(const Wavefront &W, const Inst &I,
                                    const InstOperand &Op) {
   switch (Op.File) {
@@ -54,21 +35,19 @@ ScalarValue sim::readScalarOperand(const Wavefront &W, const Inst &I,
   }
 }
 
-void sim::executeMemory(Wavefront &W, const DecodedInst &D) {
-  if (!checkRegisters(W, D.I))
-    return;
-  switch (D.I.Row->Format) {
+ExecuteFn sim::getMemoryFunction(InstFormat F) {
+  switch (F) {
   case InstFormat::SMRD:
-    return executeScalarMemory(W, D);
+    return executeScalarMemory;
   case InstFormat::DS:
-    return executeDataShare(W, D);
+    return executeDataShare;
   case InstFormat::MUBUF:
   case InstFormat::MTBUF:
-    return executeBuffer(W, D);
+    return executeBuffer;
   case InstFormat::FLAT:
-    return executeFlat(W, D);
+    return executeFlat;
   case InstFormat::MIMG:
-    return executeImage(W, D);
+    return executeImage;
   default:
     llvm_unreachable("the format does not access memory");
   }

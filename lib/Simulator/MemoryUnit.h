@@ -26,12 +26,11 @@ void executeFlat(Wavefront &W, const DecodedInst &D);         ///< FLAT
 void executeImage(Wavefront &W, const DecodedInst &D);        ///< MIMG
 /// @}
 
+/// Returns the function of the memory operations of the format \p F.
+ExecuteFn getMemoryFunction(InstFormat F);
+
 /// Returns the function of the wave operation \p Id of MemoryOps.def.
 ExecuteFn getMemoryWaveFunction(llvm::StringRef Id);
-
-/// Returns true if the wavefront has all registers that \p I names. Otherwise
-/// stops it with a finding.
-bool checkRegisters(Wavefront &W, const Inst &I);
 
 /// Returns the value of a scalar register or a constant.
 ScalarValue readScalarOperand(const Wavefront &W, const Inst &I,

@@ -107,8 +107,6 @@ void MemoryWaveOps::moveLanes(TextFn Text) {
 }
 
 void MemoryWaveOps::execute(TextFn Text) {
-  if (!checkRegisters(W, I))
-    return;
   if (I.find(OperandKind::VDst))
     return moveLanes(Text);
   (this->*Text)();
