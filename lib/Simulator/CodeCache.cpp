@@ -191,7 +191,11 @@ static void decodeSources(DecodedInst &D) {
 }
 
 static void decodeOperands(DecodedInst &D) {
+  unsigned NumReads = 0;
   for (const InstOperand &Op : D.I.operands()) {
+    if ((isSource(Op) || Op.Kind == OperandKind::SReg) &&
+        NumReads != std::size(D.Reads))
+      D.Reads[NumReads++] = &Op;
     switch (Op.Kind) {
     case OperandKind::VDst:
     case OperandKind::SDst:

@@ -98,6 +98,8 @@ struct DecodedInst {
   /// there is none.
   const InstOperand *Destination = nullptr;
   const InstOperand *MaskOut = nullptr; ///< CarryOut.
+  /// The operands that the instruction reads; null behind the last one.
+  const InstOperand *Reads[3] = {};
   /// Code of the lane mask that is read; empty if there is none.
   std::optional<uint16_t> MaskIn;
 };

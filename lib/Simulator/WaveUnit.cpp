@@ -272,25 +272,14 @@ private:
 
 } // namespace
 
-/// Returns operand \p N of those that an instruction reads.
-static const InstOperand *findRead(const Inst &I, unsigned N) {
-  for (const InstOperand &Op : I.operands()) {
-    const bool IsRead = Op.isSource() || Op.Kind == OperandKind::SReg ||
-                        Op.Kind == OperandKind::Const32;
-    if (IsRead && N-- == 0)
-      return &Op;
-  }
-  return nullptr;
-}
-
+// Compilers drop the members that a row does not use.
+LLVM_ATTRIBUTE_ALWAYS_INLINE
 WaveOps::WaveOps(Wavefront &W, const DecodedInst &Decoded)
     : W(W), Decoded(Decoded), PC(W.PC), SIMM16(int16_t(Decoded.I[Field::Imm])),
       IMM8(Decoded.I[Field::SSrc1]), LANES(W.numLanes()),
-      D(W, Decoded.I, Decoded.Destination),
-      S0(W, Decoded.I, findRead(Decoded.I, 0)),
-      S1(W, Decoded.I, findRead(Decoded.I, 1)),
-      S2(W, Decoded.I, findRead(Decoded.I, 2)), MODE(W.Mode.Bits),
-      PRIORITY(W.Priority), CSP(W.Mode.csp()),
+      D(W, Decoded.I, Decoded.Destination), S0(W, Decoded.I, Decoded.Reads[0]),
+      S1(W, Decoded.I, Decoded.Reads[1]), S2(W, Decoded.I, Decoded.Reads[2]),
+      MODE(W.Mode.Bits), PRIORITY(W.Priority), CSP(W.Mode.csp()),
       HWREG{W, Decoded.I[Field::Imm] & 63},
       BIT(Decoded.I[Field::Imm] >> 6 & 31),
       SIZE((Decoded.I[Field::Imm] >> 11 & 31) + 1), EXECZ(!W.exec()),
