@@ -26,9 +26,10 @@ ScalarRegisters::ScalarRegisters() {
 }
 
 VectorRegisters::VectorRegisters(unsigned Count)
-    : Values(size_t(Count) * MaxLanes),
-      Undefined(size_t(Count) * MaxLanes, ~0u),
-      UndefinedLanes(Count, ~uint64_t(0)) {}
+    : Values(Count), Undefined(Count), UndefinedLanes(Count, ~uint64_t(0)) {
+  for (LaneArray &Register : Undefined)
+    Register.fill(~0u);
+}
 
 void VectorRegisters::set(unsigned Register, unsigned Lane, uint32_t Value,
                           uint32_t UndefinedBits) {

@@ -91,17 +91,16 @@ public:
   bool HasNewUndefined = false;
 
   unsigned size() const { return UndefinedLanes.size(); }
-  uint32_t *values(unsigned Register) { return &Values[Register * MaxLanes]; }
+  /// Returns the dwords of all lanes. Those of the next register follow.
+  uint32_t *values(unsigned Register) { return Values[Register].data(); }
   const uint32_t *values(unsigned Register) const {
-    return &Values[Register * MaxLanes];
+    return Values[Register].data();
   }
   /// Returns the masks of undefined bits. They count only for lanes in
   /// undefinedLanes().
-  uint32_t *undefined(unsigned Register) {
-    return &Undefined[Register * MaxLanes];
-  }
+  uint32_t *undefined(unsigned Register) { return Undefined[Register].data(); }
   const uint32_t *undefined(unsigned Register) const {
-    return &Undefined[Register * MaxLanes];
+    return Undefined[Register].data();
   }
   /// Mask of the lanes in which a bit of the register may be undefined.
   uint64_t &undefinedLanes(unsigned Register) {
@@ -127,7 +126,10 @@ public:
                 const uint32_t *UndefinedBits = nullptr);
 
 private:
-  std::vector<uint32_t> Values, Undefined;
+  /// A register. Vectors of the host that cross cache lines are slow.
+  struct alignas(64) LaneArray : std::array<uint32_t, MaxLanes> {};
+
+  std::vector<LaneArray> Values, Undefined;
   std::vector<uint64_t> UndefinedLanes;
   /// The mask of the last call of setLanes, and the same as an array with all
   /// bits of the lanes in it set. EXEC changes rarely.
