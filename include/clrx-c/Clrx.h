@@ -106,7 +106,7 @@ clrx_assembler_set_diagnostic_callback(clrx_assembler *assembler,
                                        clrx_diagnostic_callback callback,
                                        void *user_data);
 
-/// What results tell about the code of a source, besides the data.
+/// Parts of a result that describe the code of a source, as bits of a mask.
 typedef enum clrx_detail {
   CLRX_DETAIL_KERNELS = 1, ///< clrx_result_kernel.
   CLRX_DETAIL_SYMBOLS = 2, ///< clrx_result_symbol.

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What happens to denormals among the sources and results of rows. Compilers
+// Flushes or keeps denormals among the sources and results of rows. Compilers
 // vectorise these functions.
 //
 //===----------------------------------------------------------------------===//

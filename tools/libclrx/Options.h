@@ -21,7 +21,7 @@ namespace clrx {
 /// The options of an assembler.
 class LibraryOptions {
   NamedOptions Options{LibraryOption | ActionOption};
-  AssembleOptions Settings; ///< What the options select for sources.
+  AssembleOptions Settings; ///< Settings that the options select.
 
 public:
   LibraryOptions() { clear(); }
