@@ -272,8 +272,6 @@ private:
 
 } // namespace
 
-// Compilers drop the members that a row does not use.
-LLVM_ATTRIBUTE_ALWAYS_INLINE
 WaveOps::WaveOps(Wavefront &W, const DecodedInst &Decoded)
     : W(W), Decoded(Decoded), PC(W.PC), SIMM16(int16_t(Decoded.I[Field::Imm])),
       IMM8(Decoded.I[Field::SSrc1]), LANES(W.numLanes()),
