@@ -5,7 +5,7 @@
 """Runs the programs of a build with CLRX_PROFILE=GENERATE, to record a profile.
 
 Assembles the loads of utils/bench/bench.py with and without warnings, disassembles
-the binaries, and runs the loops of clrx-bench-simulate.
+the binaries as clrxdisasm and exactly, and runs the loops of clrx-bench-simulate.
 """
 
 import argparse
@@ -31,8 +31,8 @@ def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("folder", help="build folder")
     programs = os.path.join(p.parse_args().folder, "bin")
-    clrxasm, clrxdisasm, simulate = (
-        os.path.join(programs, name) for name in ("clrxasm", "clrxdisasm", "clrx-bench-simulate")
+    clrxasm, clrxdisasm, clrx_mc, simulate = (
+        os.path.join(programs, name) for name in ("clrxasm", "clrxdisasm", "clrx-mc", "clrx-bench-simulate")
     )
     with tempfile.TemporaryDirectory() as folder:
         source, binary = os.path.join(folder, "load.clrx"), os.path.join(folder, "binary")
@@ -44,7 +44,9 @@ def main():
             run(clrxasm, "-o", binary, source)
             run(clrxasm, "-w", "-o", binary, source)
             if name in disasm.LOADS:
-                run(clrxdisasm, *disasm.LOADS[name], binary)
+                options, exact_options = disasm.LOADS[name]
+                run(clrxdisasm, *options, binary)
+                run(clrx_mc, "--disassemble", "--exact", *exact_options, binary)
     run(simulate)
 
 
