@@ -46,29 +46,64 @@ static constexpr PseudoOp SharedOps[] = {
 #undef CLRX_FLAG_OP
 };
 
-void clrx::minimize(KernelConfig &Config,
-                    function_ref<bool(const KernelConfig &)> IsSame) {
-  auto TryWithout = [&](KF First, unsigned Count) {
-    KernelConfig Without = Config;
-    for (unsigned I = 0; I != Count; ++I)
-      Without.clear(First + I);
-    if (IsSame(Without))
-      Config = Without;
-  };
-  BitVector IsTried(NumKernelFields);
+namespace {
+
+/// Consecutive fields that one pseudo-op sets.
+struct FieldGroup {
+  KF First;
+  unsigned Count;
+};
+
+} // namespace
+
+/// Returns the fields that minimize may remove from \p Config.
+static SmallVector<FieldGroup, 0> findRemovable(const KernelConfig &Config) {
+  SmallVector<FieldGroup, 0> Groups;
+  BitVector IsGrouped(NumKernelFields);
   // Keep the register counts. Without them, the assembler would count.
-  IsTried.set(unsigned(KF::SGPRCount));
-  IsTried.set(unsigned(KF::VGPRCount));
+  IsGrouped.set(unsigned(KF::SGPRCount));
+  IsGrouped.set(unsigned(KF::VGPRCount));
+  const auto Add = [&](FieldGroup G) {
+    const auto Fields = seq(0u, G.Count);
+    if (any_of(Fields, [&](unsigned I) { return Config.has(G.First + I); }))
+      Groups.push_back(G);
+    IsGrouped.set(unsigned(G.First), unsigned(G.First) + G.Count);
+  };
   for (const PseudoOp &Op : SharedOps)
     if (Op.Operand == PseudoOperand::TwoNumbers ||
-        Op.Operand == PseudoOperand::FourNumbers) {
-      const unsigned Count = countFields(Op.Operand);
-      TryWithout(Op.Field, Count);
-      IsTried.set(unsigned(Op.Field), unsigned(Op.Field) + Count);
-    }
+        Op.Operand == PseudoOperand::FourNumbers)
+      Add({Op.Field, countFields(Op.Operand)});
   for (unsigned I = 0; I != NumKernelFields; ++I)
-    if (!IsTried.test(I) && Config.has(KF(I)))
-      TryWithout(KF(I), 1);
+    if (!IsGrouped.test(I))
+      Add({KF(I), 1});
+  return Groups;
+}
+
+/// Removes the fields \p Groups from \p Config, as far as \p IsSame returns
+/// true. Most fields can be removed, so tries all at once first, and then each
+/// half.
+static void removeFields(KernelConfig &Config, ArrayRef<FieldGroup> Groups,
+                         function_ref<bool(const KernelConfig &)> IsSame) {
+  if (Groups.empty())
+    return;
+  KernelConfig Without = Config;
+  for (const FieldGroup &G : Groups)
+    for (unsigned I = 0; I != G.Count; ++I)
+      Without.clear(G.First + I);
+  if (IsSame(Without)) {
+    Config = Without;
+    return;
+  }
+  if (Groups.size() == 1)
+    return;
+  const size_t Half = Groups.size() / 2;
+  removeFields(Config, Groups.take_front(Half), IsSame);
+  removeFields(Config, Groups.drop_front(Half), IsSame);
+}
+
+void clrx::minimize(KernelConfig &Config,
+                    function_ref<bool(const KernelConfig &)> IsSame) {
+  removeFields(Config, findRemovable(Config), IsSame);
 }
 
 //===----------------------------------------------------------------------===//

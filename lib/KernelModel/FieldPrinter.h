@@ -25,9 +25,9 @@
 
 namespace clrx {
 
-/// Tries to remove each field from \p Config. A field stays removed if
-/// \p IsSame returns true for the smaller configuration. Register counts are
-/// not removed, because the assembler would count the registers instead.
+/// Removes fields from \p Config as long as \p IsSame returns true for the
+/// smaller configuration. Register counts are not removed, because the
+/// assembler would count the registers instead.
 void minimize(KernelConfig &Config,
               llvm::function_ref<bool(const KernelConfig &)> IsSame);
 
