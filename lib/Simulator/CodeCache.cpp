@@ -246,7 +246,9 @@ static ExecuteFn getExecute(const DecodedInst &D) {
     return executeUnknown;
   switch (Op->Kind) {
   case OperationKind::Lane:
-    return isSimple(D) ? executeSimpleLanes : executeLanes;
+    return isSimple(D)         ? executeSimpleLanes
+           : isSimplePacked(D) ? executeSimplePacked
+                               : executeLanes;
   case OperationKind::Scalar:
     return executeScalar;
   case OperationKind::Memory:
@@ -292,7 +294,7 @@ const DecodedInst *CodeCache::decodeAt(uint64_t Index) {
   }
   decodeOperands(Result);
   if (Result.Op->Kind == OperationKind::Lane)
-    decodeLaneForms(Result, D.Architecture);
+    decodeLaneForms(Result, D.Architecture, D.Wave32 ? 32 : 64);
   Result.ChangesMemory = changesMemory(*Result.Op);
   Result.Execute = findMissingRegister(D, Result).empty() ? getExecute(Result)
                                                           : executeMissing;

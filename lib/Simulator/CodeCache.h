@@ -14,6 +14,7 @@
 #define CLRX_LIB_SIMULATOR_CODECACHE_H
 
 #include "Simulator/Dispatch.h"
+#include <memory>
 
 namespace clrx::sim {
 
@@ -69,6 +70,15 @@ enum class LaneRounding : uint8_t {
   Mode16And64
 };
 
+/// The lanes that DPP reads, as far as they follow from the instruction.
+struct DPPLanes {
+  /// For each lane, the number of the lane that it reads. It is the lane itself
+  /// if that lane does not exist.
+  uint8_t From[MaxLanes];
+  uint64_t HasSource = 0; ///< Lanes that read a lane that exists.
+  uint64_t Enabled = 0;   ///< Lanes that the masks of rows and banks switch on.
+};
+
 /// A decoded instruction.
 struct DecodedInst {
   Inst I;
@@ -86,7 +96,8 @@ struct DecodedInst {
   DecodedSource HighSources[3]; ///< Sources of the upper halves if IsPacked.
   DecodedResult Result;
   bool Clamps = false; ///< Limit an integer to the range of its type.
-  bool IsDPP = false;  ///< Source 0 comes from other lanes.
+  /// The lanes from which source 0 comes; null if lanes do not move.
+  std::shared_ptr<const DPPLanes> DPP;
   LaneRounding Rounding = LaneRounding::Nearest;
   /// \name Output modifiers of floats
   /// @{
@@ -146,6 +157,8 @@ private:
 void executeLanes(Wavefront &W, const DecodedInst &I);
 /// The same for instructions of which isSimple is true.
 void executeSimpleLanes(Wavefront &W, const DecodedInst &I);
+/// The same for instructions of which isSimplePacked is true.
+void executeSimplePacked(Wavefront &W, const DecodedInst &I);
 void executeScalar(Wavefront &W, const DecodedInst &I);
 /// Returns the function of the wave operation \p Id.
 ExecuteFn getWaveFunction(llvm::StringRef Id);
@@ -153,11 +166,18 @@ ExecuteFn getWaveFunction(llvm::StringRef Id);
 
 /// \name Vector instructions
 /// @{
-/// Fills the modifiers and the forms of operands of a lane operation.
-void decodeLaneForms(DecodedInst &D, Arch A);
+/// Fills the modifiers and the forms of operands of a lane operation in
+/// wavefronts of \p NumLanes lanes.
+void decodeLaneForms(DecodedInst &D, Arch A, unsigned NumLanes);
+/// Returns the lanes that \p I, an instruction with DPP, reads.
+DPPLanes decodeDPP(const Inst &I, unsigned NumLanes);
 /// Returns true if the instruction has only registers and constants as sources,
 /// no modifiers, and results that are whole registers.
 bool isSimple(const DecodedInst &D);
+/// Returns true if the instruction computes both halves of registers from the
+/// same halves of its sources, and if these are registers and constants without
+/// modifiers.
+bool isSimplePacked(const DecodedInst &D);
 /// @}
 
 } // namespace clrx::sim

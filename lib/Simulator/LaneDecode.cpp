@@ -164,12 +164,13 @@ static LaneRounding getRounding(const Operation &Op) {
   return T == ValueType::f32 ? LaneRounding::Mode32 : LaneRounding::Mode16And64;
 }
 
-void sim::decodeLaneForms(DecodedInst &D, Arch A) {
+void sim::decodeLaneForms(DecodedInst &D, Arch A, unsigned NumLanes) {
   D.NumSources = D.Op->getNumSources();
   const bool IsPackedRow = D.I.Row->has(Packed) && bitsOf(D.Op->Result) == 16 &&
                            !D.Op->has(MixesHalves);
   D.IsPacked = IsPackedRow || D.Op->has(ComputesBothHalves);
-  D.IsDPP = D.I.Ext == Layout::DPP || D.I.Ext == Layout::DPP8;
+  if (D.I.Ext == Layout::DPP || D.I.Ext == Layout::DPP8)
+    D.DPP = std::make_shared<const DPPLanes>(decodeDPP(D.I, NumLanes));
   decodeSourceForms(D);
   decodeResultForm(D, A);
   D.Rounding = getRounding(*D.Op);
@@ -188,12 +189,27 @@ static bool isSimpleSource(const DecodedSource &S) {
 /// of 16 bits by zeros.
 static bool hasSimpleResult(const DecodedInst &D) {
   return !D.Clamps && !D.OMod && !D.ClampsFloat && !D.Result.Shift &&
-         !D.Result.Preserved && D.Result.Width >= bitsOf(D.Op->Result);
+         !D.Result.Preserved &&
+         (D.Result.isWhole() || D.Result.Width >= bitsOf(D.Op->Result));
+}
+
+/// Returns true if isSimple is, but for the number of halves.
+static bool isSimpleHalf(const DecodedInst &D) {
+  return !D.DPP && !D.Op->has(MixesHalves | IsApproximate) &&
+         hasSimpleResult(D) &&
+         all_of(ArrayRef(D.Sources).take_front(D.NumSources), isSimpleSource);
 }
 
 bool sim::isSimple(const DecodedInst &D) {
-  if (D.IsPacked || D.IsDPP || D.Op->has(MixesHalves | IsApproximate) ||
-      !hasSimpleResult(D))
-    return false;
-  return all_of(ArrayRef(D.Sources).take_front(D.NumSources), isSimpleSource);
+  return !D.IsPacked && isSimpleHalf(D);
+}
+
+static bool isSimpleHighHalf(const DecodedSource &S) {
+  return !S.Abs && !S.Neg && S.Shift == 16 && S.Width == 16 && !S.Sext;
+}
+
+bool sim::isSimplePacked(const DecodedInst &D) {
+  return D.IsPacked && isSimpleHalf(D) &&
+         all_of(ArrayRef(D.HighSources).take_front(D.NumSources),
+                isSimpleHighHalf);
 }

@@ -35,7 +35,7 @@ static const uint32_t *fetchUndefinedVector(LaneExecution &E, unsigned N) {
   uint64_t Lanes = 0;
   for (unsigned I = 0; I != Dwords; ++I)
     Lanes |= V.undefinedLanes(Register + I);
-  if (!(Lanes & (E.D.IsDPP ? E.W.allLanes() : E.Exec)))
+  if (!(Lanes & (E.D.DPP ? E.W.allLanes() : E.Exec)))
     return nullptr;
   for (unsigned I = 0; I != Dwords; ++I)
     for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
@@ -97,12 +97,15 @@ static LaneSource readSource(LaneExecution &E, unsigned N) {
 // Modifiers
 //===----------------------------------------------------------------------===//
 
-/// Writes the lanes of \p From that \p P names to \p To.
+/// Writes the lanes of \p From that \p P names to \p To, and 0 to those in
+/// \p Zeros.
 static const uint32_t *permute(LaneBuffer &To, const uint32_t *From,
-                               const LanePermutation &P) {
+                               const DPPLanes &P, uint64_t Zeros) {
   uint32_t Lanes[MaxLanes];
   for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-    Lanes[Lane] = P.Zeros >> Lane & 1 ? 0 : From[P.From[Lane]];
+    Lanes[Lane] = From[P.From[Lane]];
+  for (; Zeros; Zeros &= Zeros - 1)
+    Lanes[countr_zero(Zeros)] = 0;
   std::memcpy(To.Dwords, Lanes, sizeof(Lanes));
   return To.Dwords;
 }
@@ -159,16 +162,17 @@ static const uint32_t *cutUndefined(LaneExecution &E, unsigned N) {
   return All ? To : nullptr;
 }
 
-/// Makes source \p N. \p DPP is null if lanes do not move.
-static void fetchSource(LaneExecution &E, unsigned N,
-                        const LanePermutation *DPP) {
+/// Makes source \p N. \p DPP is null if lanes do not move; it reads 0 for the
+/// lanes \p Zeros.
+static void fetchSource(LaneExecution &E, unsigned N, const DPPLanes *DPP,
+                        uint64_t Zeros) {
   const DecodedSource &S = E.Decoded[N];
   LaneSource &Source = E.Sources[N];
   Source = readSource(E, N);
   if (DPP) {
-    Source.Values = permute(E.Values[N], Source.Values, *DPP);
+    Source.Values = permute(E.Values[N], Source.Values, *DPP, Zeros);
     if (Source.Undefined)
-      Source.Undefined = permute(E.Undefined[N], Source.Undefined, *DPP);
+      Source.Undefined = permute(E.Undefined[N], Source.Undefined, *DPP, Zeros);
   }
   if (S.takesPart()) {
     Source.Values = takeParts(E.Values[N], Source.Values, S);
@@ -182,11 +186,9 @@ static void fetchSource(LaneExecution &E, unsigned N,
 }
 
 void sim::fetchSources(LaneExecution &E) {
-  LanePermutation DPP;
-  if (E.D.IsDPP)
-    DPP = evaluateDPP(E);
+  const uint64_t Zeros = E.D.DPP ? evaluateDPP(E) : 0;
   for (unsigned N = 0; N != E.op().getNumSources(); ++N)
-    fetchSource(E, N, E.D.IsDPP && N == 0 ? &DPP : nullptr);
+    fetchSource(E, N, N == 0 ? E.D.DPP.get() : nullptr, Zeros);
   if (!E.op().has(ReadsCarry) || !E.D.MaskIn)
     return;
   const ScalarValue Mask = E.W.getMask(*E.D.MaskIn);

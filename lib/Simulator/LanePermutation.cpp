@@ -1,4 +1,4 @@
-//===- LanePermutation.cpp - Data-parallel primitives -----------*- C++ -*-===//
+//===- LanePermutation.cpp - Data-parallel primitives ---------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -110,28 +110,33 @@ static int getLaneOf8(unsigned Selectors, int Lane) {
   return Lane / 8 * 8 + int(Selectors >> Lane % 8 * 3 & 7);
 }
 
-LanePermutation sim::evaluateDPP(LaneExecution &E) {
-  const Inst &I = E.D.I;
+DPPLanes sim::decodeDPP(const Inst &I, unsigned NumLanes) {
   const bool Is8 = I.Ext == Layout::DPP8;
-  // DPP8 reads zeros from lanes that are off.
-  const bool MakesZeros = Is8 || I[Field::BoundCtrl];
+  const unsigned Control = I[Field::DppCtrl];
+  DPPLanes Result;
+  for (int Lane = 0; Lane != int(MaxLanes); ++Lane) {
+    const int From = Is8 ? getLaneOf8(Control, Lane)
+                         : getSourceLane(Control, Lane, int(NumLanes));
+    Result.From[Lane] = From == Nowhere ? Lane : From;
+    Result.HasSource |= uint64_t(From != Nowhere) << Lane;
+  }
+  Result.Enabled = Is8 ? ~uint64_t(0) : getEnabledLanes(I);
+  return Result;
+}
+
+uint64_t sim::evaluateDPP(LaneExecution &E) {
+  const Inst &I = E.D.I;
+  const DPPLanes &DPP = *E.D.DPP;
   const uint64_t Readable =
       I[Field::FetchInactive] ? E.W.allLanes() : E.W.exec();
-  LanePermutation P;
-  uint64_t Invalid = 0;
-  for (unsigned Lane = 0; Lane != MaxLanes; ++Lane) {
-    const int From =
-        Is8 ? getLaneOf8(I[Field::DppCtrl], int(Lane))
-            : getSourceLane(I[Field::DppCtrl], int(Lane), int(E.W.numLanes()));
-    const bool IsValid = From != Nowhere && Readable >> From & 1;
-    P.From[Lane] = IsValid ? From : Lane;
-    Invalid |= uint64_t(!IsValid) << Lane;
-  }
-  if (MakesZeros)
-    P.Zeros = Invalid;
-  else
-    E.Exec &= ~Invalid;
-  if (!Is8)
-    E.Exec &= getEnabledLanes(I);
-  return P;
+  uint64_t Invalid = ~DPP.HasSource;
+  if (Readable != E.W.allLanes())
+    for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
+      Invalid |= (~Readable >> DPP.From[Lane] & 1) << Lane;
+  E.Exec &= DPP.Enabled;
+  // DPP8 reads zeros from lanes that are off.
+  if (I.Ext == Layout::DPP8 || I[Field::BoundCtrl])
+    return Invalid;
+  E.Exec &= ~Invalid;
+  return 0;
 }

@@ -99,10 +99,11 @@ static void computeResults(LaneExecution &E) {
     computeUndefinedBits(E);
 }
 
-/// Puts results of 16 bits into the halves of dwords.
-static void joinHalves(LaneBuffer &To, const uint32_t *Low) {
+/// Puts results of 16 bits into the halves of the dwords \p To.
+static void joinHalves(uint32_t *To, const uint32_t *Low,
+                       const uint32_t *High) {
   for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
-    To.Dwords[Lane] = (Low[Lane] & 0xffff) | To.Dwords[Lane] << 16;
+    To[Lane] = (Low[Lane] & 0xffff) | High[Lane] << 16;
 }
 
 /// Computes the results of the upper halves, and joins them with those of the
@@ -116,14 +117,14 @@ static void computeHighHalves(LaneExecution &E) {
     std::memcpy(LowUndefined, E.ResultUndefined.Dwords, Size);
   E.Decoded = E.D.HighSources;
   computeResults(E);
-  joinHalves(E.Result, Low);
+  joinHalves(E.Result.Dwords, Low, E.Result.Dwords);
   if (!IsLowUndefined && !E.IsResultUndefined)
     return;
   if (!IsLowUndefined)
     std::fill_n(LowUndefined, MaxLanes, 0);
   if (!E.IsResultUndefined)
     std::fill_n(E.ResultUndefined.Dwords, MaxLanes, 0);
-  joinHalves(E.ResultUndefined, LowUndefined);
+  joinHalves(E.ResultUndefined.Dwords, LowUndefined, E.ResultUndefined.Dwords);
   E.IsResultUndefined = true;
 }
 
@@ -147,8 +148,8 @@ void sim::executeLanes(Wavefront &W, const DecodedInst &D) {
 //===----------------------------------------------------------------------===//
 
 /// Returns true if a source of the simple instruction \p D has undefined bits.
-static bool hasUndefinedSource(const Wavefront &W, const DecodedInst &D,
-                               uint64_t Exec) {
+static bool hasUndefinedSource(const Wavefront &W, const DecodedInst &D) {
+  const uint64_t Exec = W.exec();
   uint64_t Undefined = 0;
   for (unsigned N = 0; N != D.NumSources; ++N) {
     const DecodedSource &S = D.Sources[N];
@@ -163,6 +164,12 @@ static bool hasUndefinedSource(const Wavefront &W, const DecodedInst &D,
   return Undefined;
 }
 
+/// Returns true if executeLanes must execute the simple instruction \p D.
+static bool needsAllSteps(const Wavefront &W, const DecodedInst &D) {
+  return W.Mode.gprIndexing() ||
+         (W.tracksUndefined() && hasUndefinedSource(W, D));
+}
+
 namespace {
 /// Memory for the sources and results of a simple instruction that are in no
 /// VGPRs.
@@ -173,8 +180,10 @@ struct SimpleBuffers {
 };
 } // namespace
 
-static void fetchSimple(const Wavefront &W, const DecodedInst &D,
-                        LaneArgs &Args, SimpleBuffers &Buffers) {
+/// Returns the arguments of the row of \p D. The results go to \p Buffers.
+static LaneArgs fetchSimple(const Wavefront &W, const DecodedInst &D,
+                            SimpleBuffers &Buffers) {
+  LaneArgs Args;
   for (unsigned N = 0; N != D.NumSources; ++N) {
     const DecodedSource &S = D.Sources[N];
     if (S.From == DecodedSource::Kind::Vector) {
@@ -187,6 +196,17 @@ static void fetchSimple(const Wavefront &W, const DecodedInst &D,
   }
   if (D.MaskIn)
     unpackMask(W.getMask(*D.MaskIn).Bits, Buffers.CarryIn);
+  Args.Result = Buffers.Result.Dwords;
+  Args.CarryIn = Buffers.CarryIn;
+  Args.CarryOut = Buffers.CarryOut;
+  Args.Exec = W.exec();
+  Args.Context = makeContext(W.Mode);
+  return Args;
+}
+
+/// Returns true if all lanes of the destination get a result.
+static bool writesAllLanes(const Wavefront &W, const DecodedInst &D) {
+  return D.Destination && W.exec() == W.allLanes();
 }
 
 /// Writes the results of a simple instruction that are not in the destination
@@ -213,24 +233,39 @@ static void writeSimple(Wavefront &W, const DecodedInst &D,
 }
 
 void sim::executeSimpleLanes(Wavefront &W, const DecodedInst &D) {
-  const uint64_t Exec = W.exec();
-  if (W.Mode.gprIndexing() ||
-      (W.tracksUndefined() && hasUndefinedSource(W, D, Exec)))
+  if (needsAllSteps(W, D))
     return executeLanes(W, D);
   SimpleBuffers Buffers; // Not cleared.
-  LaneArgs Args;
-  fetchSimple(W, D, Args, Buffers);
+  LaneArgs Args = fetchSimple(W, D, Buffers);
   // A lane of the result depends on the same lane of the sources only.
-  const bool IsInPlace = D.Destination && Exec == W.allLanes();
-  Args.Result = IsInPlace ? W.Vectors.values(D.Destination->Code - CodeVGPR0)
-                          : Buffers.Result.Dwords;
-  Args.CarryIn = Buffers.CarryIn;
-  Args.CarryOut = Buffers.CarryOut;
-  Args.Exec = Exec;
-  Args.Context = makeContext(W.Mode);
+  if (writesAllLanes(W, D))
+    Args.Result = W.Vectors.values(D.Destination->Code - CodeVGPR0);
   {
     RoundingScope Scope(D.Rounding, Args.Context);
     D.Op->Lanes(Args);
   }
+  writeSimple(W, D, Args);
+}
+
+void sim::executeSimplePacked(Wavefront &W, const DecodedInst &D) {
+  if (needsAllSteps(W, D))
+    return executeLanes(W, D);
+  SimpleBuffers Low, High; // Not cleared.
+  LaneArgs Args = fetchSimple(W, D, Low);
+  LaneArgs HighArgs = Args;
+  for (unsigned N = 0; N != D.NumSources; ++N) {
+    for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
+      High.Sources[N].Dwords[Lane] = Args.Sources[N][Lane] >> 16;
+    HighArgs.Sources[N] = High.Sources[N].Dwords;
+  }
+  HighArgs.Result = High.Result.Dwords;
+  {
+    RoundingScope Scope(D.Rounding, Args.Context);
+    D.Op->Lanes(Args);
+    D.Op->Lanes(HighArgs);
+  }
+  if (writesAllLanes(W, D))
+    Args.Result = W.Vectors.values(D.Destination->Code - CodeVGPR0);
+  joinHalves(Args.Result, Low.Result.Dwords, High.Result.Dwords);
   writeSimple(W, D, Args);
 }

@@ -85,15 +85,9 @@ private:
   void checkIndexes();
 };
 
-/// Describes the lanes from which DPP takes source 0.
-struct LanePermutation {
-  uint8_t From[MaxLanes]; ///< Number of the lane whose value is taken.
-  uint64_t Zeros = 0;     ///< Lanes whose value is 0.
-};
-
-/// Evaluates the DPP control of \p E. Removes lanes that DPP switches off from
-/// E.Exec.
-LanePermutation evaluateDPP(LaneExecution &E);
+/// Removes lanes that DPP switches off from E.Exec. \returns the lanes for
+/// which DPP reads 0.
+uint64_t evaluateDPP(LaneExecution &E);
 
 /// Makes the arrays of the sources of \p E.
 void fetchSources(LaneExecution &E);

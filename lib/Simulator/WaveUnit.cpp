@@ -342,7 +342,7 @@ void WaveOps::moveLanes(unsigned To, unsigned From) {
   Destination.Code = CodeVGPR0 + To;
   Move.Destination = &Destination;
   Source.Type = Move.Op->Sources[0];
-  decodeLaneForms(Move, A);
+  decodeLaneForms(Move, A, W.numLanes());
   if (IsVector)
     Source.Register = From;
   executeLanes(W, Move);
