@@ -33,6 +33,7 @@ struct Workload {
   /// in LDS and in the buffer at s[10:11].
   StringLiteral Body;
   uint64_t Exec = ~uint64_t(0);
+  bool HasFloats = false; ///< See setRegisters.
 };
 
 /// Counts the executed instructions.
@@ -55,6 +56,10 @@ public:
   }
 };
 } // namespace
+
+#define FLOATS                                                                 \
+  "v_add_f32 v0, v1, v2\n v_mul_f32 v1, v0, v3\n"                              \
+  "v_fma_f32 v5, v1, v0, v4\n v_max_f32 v6, v5, v4\n"
 
 #define INTEGERS                                                               \
   "v_add_u32 v0, v1, v2\n v_xor_b32 v1, v0, v3\n v_lshlrev_b32 v2, 7, v1\n"    \
@@ -80,8 +85,8 @@ static constexpr Workload Workloads[] = {
                       "v_pk_lshrrev_b16 v2, 3, v1\n"},
     {"SDWA and DPP", "v_add_u32 v0, v1, v2 src0_sel:byte1 src1_sel:word1\n"
                      "s_nop 1\n v_xor_b32 v1, v0, v2 row_ror:4\n"},
-    {"floats", "v_add_f32 v0, v1, v2\n v_mul_f32 v1, v0, v3\n"
-               "v_fma_f32 v2, v1, v0, v4\n v_max_f32 v3, v2, v5\n"},
+    {"floats", FLOATS, ~uint64_t(0), /*HasFloats=*/true},
+    {"floats, random bits", FLOATS},
     {"scalars", "s_add_u32 s6, s4, s5\n s_xor_b32 s7, s6, s4\n"
                 "s_lshl_b32 s4, s7, 3\n s_cmp_lt_u32 s4, s6\n"},
     {"memory", "global_load_dword v6, v14, s[10:11]\n v_add_u32 v7, v1, v2\n"
@@ -93,6 +98,7 @@ static constexpr Workload Workloads[] = {
 };
 
 #undef INTEGERS
+#undef FLOATS
 
 /// Returns the code of a loop of \p Iterations iterations.
 static SmallVector<char, 0> assembleLoop(const Workload &L,
@@ -111,16 +117,24 @@ static SmallVector<char, 0> assembleLoop(const Workload &L,
   return R.Output;
 }
 
-/// Defines all registers that bodies use.
-static void setRegisters(sim::Dispatch &D, uint64_t Buffer) {
+/// Returns a value of a vector register; see setRegisters.
+static uint32_t makeValue(unsigned Register, unsigned Lane, bool HasFloats) {
+  constexpr uint32_t Half = 0x3f000000, Fraction = 0x007fffff;
+  const uint32_t Bits = (Register + 1) * 0x01234567u + Lane * 0x89abcdefu;
+  return HasFloats ? Half | (Bits & Fraction) : Bits;
+}
+
+/// Defines all registers that bodies use. The vector registers have random bits
+/// or, if \p HasFloats is true, floats from 0.5 to 1: hosts compute several
+/// times more slowly with denormals.
+static void setRegisters(sim::Dispatch &D, uint64_t Buffer, bool HasFloats) {
   constexpr uint16_t OffsetRegister = 14;
   for (uint16_t Register = 0; Register != 16; ++Register) {
     sim::InitialVector V = {Register, {}};
     for (unsigned Lane = 0; Lane != MaxLanes; ++Lane)
       V.Values.push_back(Register == OffsetRegister
                              ? Lane * 4
-                             : (Register + 1) * 0x01234567u +
-                                   Lane * 0x89abcdefu);
+                             : makeValue(Register, Lane, HasFloats));
     D.Vectors.push_back(V);
   }
   for (uint16_t Register : {4, 5, 6, 7, 106, 107})
@@ -154,7 +168,8 @@ static double measure(const Workload &L, const Checks &C, unsigned Iterations) {
   D.InitialExec = L.Exec;
   D.LDSSize = MaxLanes * 4;
   D.InitialLDS = sim::Bytes(D.LDSSize);
-  setRegisters(D, M.Mem.allocate("buffer", uint64_t(MaxLanes) * 4).Address);
+  setRegisters(D, M.Mem.allocate("buffer", uint64_t(MaxLanes) * 4).Address,
+               L.HasFloats);
   const auto Start = std::chrono::steady_clock::now();
   M.run(D);
   const std::chrono::duration<double> Time =
