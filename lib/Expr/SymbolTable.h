@@ -44,8 +44,8 @@ enum class SymbolKind : uint8_t {
 struct RegVar {
   bool IsVector;
   uint16_t Count;
-  SourcePos Pos = {};        ///< Position of the declaration.
-  llvm::StringRef Name = {}; ///< Name without scopes, set by defineRegVar.
+  SourcePos Pos = {};            ///< Position of the declaration.
+  llvm::StringRef Name = {};     ///< Name without scopes, set by defineRegVar.
   const Scope *Parent = nullptr; ///< Set by defineRegVar.
 };
 

@@ -122,7 +122,7 @@ struct MacroParameter {
   std::string Name;
   std::string Default;
   bool IsRequired = false;
-  bool IsVariadic = false; ///< True if it takes all remaining arguments.
+  bool IsVariadic = false;       ///< True if it takes all remaining arguments.
   TextOrigin DefaultOrigin = {}; ///< Empty unless origins are tracked.
 };
 

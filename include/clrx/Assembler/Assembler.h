@@ -87,9 +87,9 @@ struct AssembleOptions {
   /// True to fill AssembleResult::SourceListing: the source lines with their
   /// words, followed by the reports of the kernels.
   bool MakeSourceListing = false;
-  bool MakeLineMap = false;    ///< True to fill AssembleResult::Lines.
+  bool MakeLineMap = false;     ///< True to fill AssembleResult::Lines.
   bool MakeSourceIndex = false; ///< True to fill AssembleResult::Index.
-  bool MakeSymbolList = false; ///< True to fill AssembleResult::Symbols.
+  bool MakeSymbolList = false;  ///< True to fill AssembleResult::Symbols.
   /// Checks of the code; none by default.
   CheckOptions Checks;
   /// Detail of AssembleResult::Kernels.

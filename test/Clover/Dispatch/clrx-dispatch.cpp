@@ -87,8 +87,8 @@ static Error writeState(sim::Machine &M, const sim::Dispatch &D) {
 static int execute() {
   FindingPrinter Printer;
   sim::RunOptions Options;
-  // Scratch memory is one of the driver's buffers. Work-groups that run one after
-  // the other use the same part of it, which is no race.
+  // Scratch memory is one of the driver's buffers. Work-groups that run one
+  // after the other use the same part of it, which is no race.
   Options.Groups &= ~maskOf(sim::FindingGroup::Race);
   sim::Machine M(Printer, Options);
   DispatchRequest Request;
