@@ -75,10 +75,7 @@ void clrx::printDiagnostic(const Diagnostic &D, bool Colors) {
 
 void clrx::printMessage(StringRef ToolName, Severity Kind,
                         const Twine &Message) {
-  Diagnostic D;
-  D.Kind = Kind;
-  D.Rule = rules::CommandLine.Name;
-  D.Message = Message.str();
+  const Diagnostic D = makeFileDiagnostic(Kind, /*File=*/"", Message);
   print(D, [&](raw_ostream &OS) {
     const ColorMode Mode =
         wantsColors() ? ColorMode::Enable : ColorMode::Disable;

@@ -19,6 +19,16 @@
 using namespace llvm;
 using namespace clrx;
 
+Diagnostic clrx::makeFileDiagnostic(Severity Kind, StringRef File,
+                                    const Twine &Message) {
+  Diagnostic D;
+  D.Kind = Kind;
+  D.Rule = rules::CommandLine.Name;
+  D.FileName = File.str();
+  D.Message = Message.str();
+  return D;
+}
+
 /// Prints in colour if requested, even if the stream does not support colours.
 static void paint(raw_ostream &OS, bool Colors, const Twine &Text,
                   StringRef Code) {

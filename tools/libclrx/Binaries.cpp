@@ -29,14 +29,14 @@ static clrx_result *runAction(clrx_assembler &A, BinaryAction Action,
   const BinaryRequest Request =
       cantFail(readBinaryRequest(A.Options.parse(), Action, Report, IsRawCode));
   if (!Request.Warning.empty())
-    A.add(*R, makeMessage(Severity::Warning, Name, Request.Warning));
+    A.add(*R, makeFileDiagnostic(Severity::Warning, Name, Request.Warning));
   BinaryResult Found;
   Error E = runBinaryAction(Request, Name, Binary, Found);
   for (Diagnostic &D : Found.Diagnostics)
     A.add(*R, std::move(D));
   if (E) {
-    A.add(*R, makeMessage(Severity::Error, Name,
-                          "'" + Name + "': " + toString(std::move(E))));
+    A.add(*R, makeFileDiagnostic(Severity::Error, Name,
+                                 "'" + Name + "': " + toString(std::move(E))));
   } else if (!Found.HasErrors) {
     R->Result.Succeeded = true;
     R->setOutput(Found.Output.empty() ? StringRef(Found.Text)
@@ -64,7 +64,7 @@ static clrx_result *disassembleText(clrx_assembler &A, StringRef Name,
     const InstComments Shown = readInstComments(A.Options.parse());
     if (Error E =
             disassembleHexText(OS, *Text, *Bytes, Language, Shown, Handle)) {
-      Handle(makeMessage(Severity::Error, Name, toString(std::move(E))));
+      Handle(makeFileDiagnostic(Severity::Error, Name, toString(std::move(E))));
     } else {
       R->Result.Succeeded = true;
       R->setOutput(Output);
@@ -121,7 +121,8 @@ static clrx_result *reportOnSource(clrx_assembler &A, ReportForm Form,
                 ? selectKernel(R->Result.Kernels, Options.DetailedKernel)
                 : Error::success();
   if (E) {
-    A.add(*R, makeMessage(Severity::Error, Name, toString(std::move(E))));
+    A.add(*R,
+          makeFileDiagnostic(Severity::Error, Name, toString(std::move(E))));
     R->Result.Succeeded = false;
     R->Result.Output.clear();
   } else if (R->Result.Succeeded) {

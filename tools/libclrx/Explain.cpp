@@ -25,10 +25,11 @@ static clrx_result *explain(function_ref<Error(raw_ostream &)> Print) {
   std::string Text;
   raw_string_ostream OS(Text);
   if (Error E = Print(OS)) {
-    Diagnostic D = makeMessage(Severity::Error, "", toString(std::move(E)));
+    Diagnostic D =
+        makeFileDiagnostic(Severity::Error, "", toString(std::move(E)));
     if (!Text.empty())
       D.Notes.push_back(
-          makeMessage(Severity::Note, "", StringRef(Text).trim()));
+          makeFileDiagnostic(Severity::Note, "", StringRef(Text).trim()));
     R->Result.Diagnostics.push_back(std::move(D));
   } else {
     R->Result.Succeeded = true;

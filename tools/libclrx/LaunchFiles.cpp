@@ -74,7 +74,7 @@ clrx_result *clrx_test_kernels(clrx_assembler *A, const char *Name,
       runLaunches(*A, *File, Handle, *R), [](const SourceError &) {},
       [&](const PlacedError &E) { Handle(E.Description); },
       [&](const ErrorInfoBase &E) {
-        Handle(makeMessage(Severity::Error, Name, E.message()));
+        Handle(makeFileDiagnostic(Severity::Error, Name, E.message()));
       });
   R->fillViews();
   return R.release();

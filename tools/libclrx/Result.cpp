@@ -27,16 +27,6 @@ static const char *getName(ArrayRef<std::string> Names, size_t Index) {
   return Name ? Name->c_str() : nullptr;
 }
 
-Diagnostic clrx::makeMessage(Severity Kind, StringRef File,
-                             const Twine &Message) {
-  Diagnostic D;
-  D.Kind = Kind;
-  D.Rule = rules::CommandLine.Name;
-  D.FileName = File.str();
-  D.Message = Message.str();
-  return D;
-}
-
 /// Creates the views of the numbers of the encoder and of the allocation.
 static void fillNumbers(clrx_result &R) {
   for (const auto &[Name, Value] : listStatistics(R.Stats))

@@ -37,12 +37,4 @@ struct clrx_result {
   void fillViews();
 };
 
-namespace clrx {
-
-/// Returns a diagnostic about the file \p File without a line.
-Diagnostic makeMessage(Severity Kind, llvm::StringRef File,
-                       const llvm::Twine &Message);
-
-} // namespace clrx
-
 #endif // CLRX_TOOLS_LIBCLRX_RESULT_H

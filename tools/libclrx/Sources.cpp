@@ -30,8 +30,8 @@ static bool refuseBinary(clrx_result &R, StringRef Name, StringRef Text) {
   const std::string Kind = describeFileKind(Text);
   if (Kind.empty())
     return false;
-  R.Result.Diagnostics.push_back(
-      makeMessage(Severity::Error, Name, "this is " + Kind + ", not a source"));
+  R.Result.Diagnostics.push_back(makeFileDiagnostic(
+      Severity::Error, Name, "this is " + Kind + ", not a source"));
   return true;
 }
 

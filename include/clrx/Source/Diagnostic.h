@@ -14,6 +14,7 @@
 #define CLRX_SOURCE_DIAGNOSTIC_H
 
 #include "clrx/Support/Reporter.h"
+#include "llvm/ADT/Twine.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cstdint>
 #include <functional>
@@ -38,11 +39,11 @@ struct Diagnostic {
   Severity Kind = Severity::Error;
   /// Name of the RuleId, which lives forever; empty for notes.
   llvm::StringRef Rule;
-  std::string FileName;   ///< Name as specified or opened; empty if unknown.
-  uint64_t Line = 0;      ///< Line from 1; 0 without a position.
-  uint64_t Column = 0;    ///< Column from 1, in bytes of SourceLine; 0 if it is
-                          ///< unknown.
-  uint64_t Length = 1;    ///< Number of bytes that the message is about.
+  std::string FileName; ///< Name as specified or opened; empty if unknown.
+  uint64_t Line = 0;    ///< Line from 1; 0 without a position.
+  uint64_t Column = 0;  ///< Column from 1, in bytes of SourceLine; 0 if it is
+                        ///< unknown.
+  uint64_t Length = 1;  ///< Number of bytes that the message is about.
   /// Place in a binary, such as `.text+0x10`; empty for sources.
   std::string Place;
   std::string Message;    ///< Text without "error: " and without full stop.
@@ -61,6 +62,11 @@ struct Diagnostic {
   /// Returns the position in a source, such as "k.clrx:4:1".
   std::string getPosition() const;
 };
+
+/// Returns a diagnostic of the rule `command-line`: it is about \p File as a
+/// whole or, if that is empty, about no file.
+Diagnostic makeFileDiagnostic(Severity Kind, llvm::StringRef File,
+                              const llvm::Twine &Message);
 
 /// Called for each diagnostic as soon as its notes are known, in the order in
 /// which the diagnostics were found.
