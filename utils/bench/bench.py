@@ -81,8 +81,8 @@ def macro_calls(rng, count):
     return MACRO + "\n".join(call() for _ in range(count)) + "\n"
 
 
-def data_values(rng, count):
-    row = lambda: ".int " + ", ".join("0x%x" % rng.randrange(1 << 32) for _ in range(10))
+def data_values(rng, count, form="0x%x", least=0):
+    row = lambda: ".int " + ", ".join(form % rng.randrange(least, 1 << 32) for _ in range(10))
     return "\n".join(row() for _ in range(count // 10)) + "\n"
 
 
@@ -145,6 +145,7 @@ LOADS = {
     "families": lambda rng: code(family_statements(rng, 200000)),
     "macros": lambda rng: HEAD + macro_calls(rng, 20000),
     "data": lambda rng: HEAD + data_values(rng, 300000),
+    "decimals": lambda rng: HEAD + data_values(rng, 300000, "%d", 10**9),
     "kernels": lambda rng: many_kernels(rng, 1000),
     "amd": lambda rng: many_amd_kernels(rng, 1000),
     "gallium": lambda rng: many_gallium_kernels(rng, 1000),

@@ -5,7 +5,8 @@
 """Compares the peak memory of clrx-mc and clrxasm on 10^6 instructions in each container.
 
 Prints the size of the source, and memory as a multiple of this size: of clrx-mc with -w
-and with its default warnings, and of clrxasm with -w.
+and with its default warnings, and of clrxasm with -w. The instructions are in 100
+kernels of the same size, or in --kernels.
 """
 
 import argparse
@@ -14,19 +15,13 @@ import tempfile
 
 import bench
 
-KERNELS, SIZE = 100, 10000
-
-
-def in_kernels(many):
-    return lambda rng: many(rng, KERNELS, SIZE)
-
-
-LOADS = {
-    "raw": lambda rng: bench.code(bench.plain_statements(rng, KERNELS * SIZE)),
-    "amdcl2": in_kernels(bench.many_kernels),
-    "amd": in_kernels(bench.many_amd_kernels),
-    "gallium": in_kernels(bench.many_gallium_kernels),
-    "rocm": in_kernels(bench.many_rocm_kernels),
+INSTRUCTIONS = 10**6
+CONTAINERS = {
+    "raw": lambda rng, kernels, size: bench.code(bench.plain_statements(rng, kernels * size)),
+    "amdcl2": bench.many_kernels,
+    "amd": bench.many_amd_kernels,
+    "gallium": bench.many_gallium_kernels,
+    "rocm": bench.many_rocm_kernels,
 }
 
 
@@ -34,13 +29,14 @@ def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("--clrx-mc", required=True)
     p.add_argument("--clrxasm", required=True, help="the reference assembler")
+    p.add_argument("--kernels", type=int, default=100)
     args = p.parse_args()
     ours, theirs = os.path.abspath(args.clrx_mc), os.path.abspath(args.clrxasm)
     print("%-8s %9s %11s %9s %11s" % ("load", "source", "clrx-mc -w", "clrx-mc", "clrxasm -w"))
     with tempfile.TemporaryDirectory() as folder:
         source, out = os.path.join(folder, "load.clrx"), os.path.join(folder, "out")
-        for name, make in LOADS.items():
-            bench.write_load(make, source)
+        for name, make in CONTAINERS.items():
+            bench.write_load(lambda rng: make(rng, args.kernels, INSTRUCTIONS // args.kernels), source)
             size = os.path.getsize(source)
             multiple = lambda program, *options: bench.run(
                 ["clrxasm", *options, "-o", out, source], program

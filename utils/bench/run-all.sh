@@ -37,4 +37,6 @@ measure "$bench/disasm.py" --clrx-mc "$clrx_mc" --clrxdisasm "$reference/clrxdis
 measure "$programs/clrx-bench-simulate"
 measure "$bench/language-server.py" --clrx-lsp "$programs/clrx-lsp"
 measure "$bench/checks.py" --clrx-mc "$clrx_mc"
-measure "$bench/memory.py" --clrx-mc "$clrx_mc" --clrxasm "$reference/clrxasm"
+for kernels in 100 50000; do
+  measure "$bench/memory.py" --clrx-mc "$clrx_mc" --clrxasm "$reference/clrxasm" --kernels "$kernels"
+done
