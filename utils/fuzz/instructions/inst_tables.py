@@ -65,10 +65,14 @@ def parse_operand(code):
     return Operand(kind, int(count or 0), bool(derivatives))
 
 
+# Mnemonics of the dialect that clrxasm does not have; see docs/compatibility.md.
+EXTENSIONS = {"s_waitcnt_depctr"}
+
+
 def read_rows():
     for mnemonic, arches, form, opcode, long_opcode, operands, flags, _ in entries("lib/ISA/InstTable.def", "CLRX_INST"):
         codes = re.findall(r"\w+", operands.removeprefix("Ops"))
-        if "LLVMOnly" in flags:
+        if "LLVMOnly" in flags or mnemonic.strip('"') in EXTENSIONS:
             continue
         extra = re.search(r"ExtraAddr\((\d)\)", flags)
         yield Row(
