@@ -341,17 +341,33 @@ static NextText rejectChanged(const PrintedCode &Code, ExactChoices &Choices,
                                               : NextText::Better;
 }
 
-/// Assembles \p Text and compares the result with \p Binary. A NUL must follow
-/// \p Text in memory. \returns a description of the difference, or an empty
-/// string if there is none or if \p Next is not NextText::None.
-static std::string compare(Assembler &A, StringRef Text, StringRef Binary,
-                           const std::function<void()> &OnRead,
-                           PrintedCode &Code, ExactChoices &Choices,
-                           NextText &Next) {
-  Next = NextText::None;
-  InstComparer Insts(Text, Code, Choices);
+/// Returns the options to assemble a printed source.
+static AssembleOptions getAssembleOptions(bool IsReadable) {
   AssembleOptions Options;
   Options.Language.NoWarnings = true;
+  // Other sources are clrxdisasm's, which clrxasm must accept.
+  Options.Language.RefuseVOP3Literals = !IsReadable;
+  return Options;
+}
+
+namespace {
+
+/// The result of a comparison.
+struct Comparison {
+  NextText Next = NextText::None;
+  /// Describes the difference. Empty if there is none, or if Next is not
+  /// NextText::None.
+  std::string Difference;
+};
+
+} // namespace
+
+/// Assembles \p Text and compares the result with \p Binary. A NUL must follow
+/// \p Text in memory.
+static Comparison compare(Assembler &A, AssembleOptions Options, StringRef Text,
+                          StringRef Binary, const std::function<void()> &OnRead,
+                          PrintedCode &Code, ExactChoices &Choices) {
+  InstComparer Insts(Text, Code, Choices);
   Options.Language.Container = findContainer(getRawContainer().Name);
   Options.Sinks = {&Insts};
   OutputComparer Output(Binary, OnRead);
@@ -367,19 +383,17 @@ static std::string compare(Assembler &A, StringRef Text, StringRef Binary,
     // too many errors. It can be ignored if anything was rejected, because the
     // next text is assembled again.
     if (D.Line || !(Insts.HasRejected || Configs.HasRejected))
-      return ("line " + Twine(D.Line) +
-              " of the source is refused: " + D.Message)
-          .str();
+      return {NextText::None, ("line " + Twine(D.Line) +
+                               " of the source is refused: " + D.Message)
+                                  .str()};
   }
   if (Insts.HasRejected || Configs.HasRejected)
-    Next = NextText::Better;
-  else if (Output.isSame())
-    return "";
-  else if (Code.Configs.empty())
-    return describeDifference(Output.getOutput(), Binary);
-  else
-    Next = rejectChanged(Code, Choices, Output.getOutput(), Binary);
-  return "";
+    return {NextText::Better, ""};
+  if (Output.isSame())
+    return {};
+  if (Code.Configs.empty())
+    return {NextText::None, describeDifference(Output.getOutput(), Binary)};
+  return {rejectChanged(Code, Choices, Output.getOutput(), Binary), ""};
 }
 
 Expected<ExactText>
@@ -407,7 +421,10 @@ clrx::printExactly(SourcePrintOptions Options, StringRef Binary,
     if (OnRead)
       OnRead();
     const StringRef Text(Result.Text.c_str(), Result.Text.size());
-    Result.Difference = compare(A, Text, Binary, OnRead, Code, Choices, Next);
+    Comparison C = compare(A, getAssembleOptions(Options.IsReadable), Text,
+                           Binary, OnRead, Code, Choices);
+    Result.Difference = std::move(C.Difference);
+    Next = C.Next;
     if (Next == NextText::WithoutConfigs)
       WithConfigs = std::move(Result.Text);
   }
@@ -426,8 +443,7 @@ clrx::printAsItIs(StringRef Binary,
   const StringRef Text(Result.Text.c_str(), Result.Text.size());
   const std::function<void()> OnRead;
   OutputComparer Output(Binary, OnRead);
-  AssembleOptions Options;
-  Options.Language.NoWarnings = true;
+  AssembleOptions Options = getAssembleOptions(/*IsReadable=*/true);
   Options.Output = &Output;
   const AssembleResult Assembled =
       Assembler().assemble(Options, MemoryBufferRef(Text, "disassembly"));

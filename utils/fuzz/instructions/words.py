@@ -231,8 +231,8 @@ def check_reference(args, verdict, path):
     compare_texts(verdict, ours, theirs[1])
 
 
-def check_way_back(args, verdict, path, command):
-    """Returns the text that the command prints, which must assemble to the file."""
+def check_way_back(verdict, path, command, assemblers):
+    """Returns the text that the command prints, which the assemblers must convert back to the file."""
     name = " ".join(command[1:])
     status, text, messages = run(command + [path])
     if status:
@@ -240,27 +240,30 @@ def check_way_back(args, verdict, path, command):
         return ""
     with open(path + ".s", "w", encoding="latin1") as f:
         f.write(text)
-    for assembler in filter(None, (args.clrxasm, args.reference_assembler)):
-        status, _, messages = run([assembler, "-o", path + ".out", path + ".s"])
+    for assembler in assemblers:
+        status, _, messages = run([*assembler, "-o", path + ".out", path + ".s"])
         if status:
-            verdict.differences.append("%s refuses the text of %s: %s" % (assembler, name, messages))
+            verdict.differences.append("%s refuses the text of %s: %s" % (assembler[0], name, messages))
             continue
         with open(path + ".out", "rb") as f:
             if f.read() != verdict.data:
-                verdict.differences.append("%s makes other words of the text of %s" % (assembler, name))
+                verdict.differences.append("%s makes other words of the text of %s" % (assembler[0], name))
     return text
 
 
 def check_exact(args, verdict, path):
     chunk = verdict.chunk
-    text = check_way_back(args, verdict, path, command_of(args.clrxdisasm, chunk, "--exact"))
+    assemblers = [[a] for a in (args.clrxasm, args.reference_assembler) if a]
+    text = check_way_back(verdict, path, command_of(args.clrxdisasm, chunk, "--exact"), assemblers)
     places = [PLACE.match(line) for line in text.splitlines()]
     told = sum(1 for m in places if m and not m[2].startswith(".int "))
     verdict.counts = {"words with --exact": len(verdict.data) // 4, "told as instructions": told}
     # clrx-mc --disassemble prints comments only on request.
     comments = [[], ["--show-offsets"], ["--show-encoding"], ["--show-offsets", "--show-encoding"]]
-    command = [os.path.realpath(shutil.which(args.clrxdisasm)), "--disassemble", "--format=rawcode", "-mcpu=" + chunk.arch]
-    check_way_back(args, verdict, path, command + comments[chunk.number % len(comments)])
+    clrx_mc = os.path.realpath(shutil.which(args.clrxdisasm))
+    command = [clrx_mc, "--disassemble", "--format=rawcode", "-mcpu=" + chunk.arch]
+    command += comments[chunk.number % len(comments)]
+    check_way_back(verdict, path, command, [[clrx_mc, "-w", "-filetype=obj"]])
 
 
 def judge(args, chunk):
