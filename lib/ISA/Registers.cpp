@@ -191,13 +191,13 @@ LLVM_ATTRIBUTE_NOINLINE // SourceTexts has most texts.
   }
 }
 
-SourceTexts::SourceTexts(Arch A) {
+SourceTexts::SourceTexts(Arch A, unsigned Count) {
   for (auto [Code, Row] : enumerate(Rows)) {
     SmallString<32> Text;
     raw_svector_ostream OS(Text);
     {
       TextStream Stream(OS);
-      printSourceCode(Stream, Code, 1, A);
+      printSourceCode(Stream, Code, Count, A);
     }
     if (Text.size() > sizeof(Row.Text))
       continue;

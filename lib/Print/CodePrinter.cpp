@@ -461,8 +461,10 @@ uint64_t CodePrinter::printExactly(TextStream &OS, Progress &P, uint64_t Offset,
   return Offset + NumWords * 4;
 }
 
-/// Prints an instruction. \returns the offset after it.
+/// Prints an instruction, by a template if \p Templates has one. \returns the
+/// offset after it.
 uint64_t CodePrinter::printInstruction(TextStream &OS, Progress &P,
+                                       InstTemplates *Templates,
                                        uint64_t Offset, uint64_t End) const {
   const Arch A = Options.Architecture;
   uint32_t Words[MaxInstDwords];
@@ -473,7 +475,12 @@ uint64_t CodePrinter::printInstruction(TextStream &OS, Progress &P,
     printLocation(OS, Offset, Words, NumWords);
   if (Options.Exact)
     return printExactly(OS, P, Offset, End, Words, LineStart);
-  unsigned Size = decodeAny(Words, A, Options.Wave32, P.Current);
+  unsigned Size = Templates ? Templates->print(OS, Words) : 0;
+  if (Size) {
+    OS << '\n';
+    return Offset + uint64_t(Size) * 4;
+  }
+  Size = decodeAny(Words, A, Options.Wave32, P.Current);
   if (!Size) {
     OS << ".int 0x";
     OS.write_hex(Words[0]) << '\n';
@@ -511,11 +518,20 @@ uint64_t CodePrinter::findPaddingEnd(const Progress &P, uint64_t Offset,
   return Next - Offset < MinSize ? Offset : Next;
 }
 
+/// Returns true if templates give the text that the options ask for.
+bool CodePrinter::usesTemplates() const {
+  return Options.Templates && !Options.Exact && !Options.ShowFloats &&
+         Relocations.empty();
+}
+
 /// Prints the instructions from \p Offset to \p Limit with their labels, in
 /// code that ends at \p End. \returns the offset after them.
 uint64_t CodePrinter::printUpTo(raw_ostream &OS, Progress &P, uint64_t Offset,
                                 uint64_t Limit, uint64_t End) const {
   TextStream Text(OS);
+  std::unique_ptr<InstTemplates> Templates;
+  if (usesTemplates())
+    Templates = Options.Templates->take();
   while (Offset < Limit && End - Offset >= 4) {
     printLabels(Text, P, Offset);
     if (uint64_t Odd = getOddBytes(Offset)) {
@@ -531,9 +547,12 @@ uint64_t CodePrinter::printUpTo(raw_ostream &OS, Progress &P, uint64_t Offset,
       Offset = PaddingEnd;
       continue;
     }
-    Offset = isZero(Offset) ? printZeros(Text, Offset, End)
-                            : printInstruction(Text, P, Offset, End);
+    Offset = isZero(Offset)
+                 ? printZeros(Text, Offset, End)
+                 : printInstruction(Text, P, Templates.get(), Offset, End);
   }
+  if (Templates)
+    Options.Templates->giveBack(std::move(Templates));
   return Offset;
 }
 

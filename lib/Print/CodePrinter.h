@@ -15,6 +15,7 @@
 #define CLRX_LIB_PRINT_CODEPRINTER_H
 
 #include "Print/InstPrinter.h"
+#include "Print/InstTemplates.h"
 #include "clrx/ISA/Decoding.h"
 #include "clrx/Print/SourcePrintOptions.h"
 #include "llvm/ADT/SmallVector.h"
@@ -116,16 +117,21 @@ struct CodePrintOptions {
   /// instructions that can be read again are printed in the canonical style and
   /// all others as data.
   const ExactChoices *Exact = nullptr;
+  /// The templates of the source; null to use none. Their architecture and
+  /// wavefront size are those of the code.
+  InstTemplatePool *Templates = nullptr;
 
   CodePrintOptions() = default;
   /// Copies the options for code from \p Options. The architecture is that of
   /// \p Options.Device.
-  explicit CodePrintOptions(const SourcePrintOptions &Options)
+  CodePrintOptions(const SourcePrintOptions &Options,
+                   InstTemplatePool &Templates)
       : Architecture(getGPUInfo(Options.Device).Architecture),
         Wave32(Options.Wave32), ShowEncoding(Options.ShowEncoding),
         ShowFloats(Options.ShowFloats), MarkHalves(Options.MarkHalves),
         ShowOffsets(Options.ShowOffsets), NumberLabels(Options.NumberLabels),
-        IsReadable(Options.IsReadable), Exact(Options.Exact) {}
+        IsReadable(Options.IsReadable), Exact(Options.Exact),
+        Templates(&Templates) {}
 };
 
 /// A range of code that is printed in one go: all code, or the code between two
@@ -207,10 +213,12 @@ private:
                           uint64_t End) const;
   void indent(TextStream &OS) const;
   uint64_t printZeros(TextStream &OS, uint64_t Offset, uint64_t End) const;
-  uint64_t printInstruction(TextStream &OS, Progress &P, uint64_t Offset,
+  uint64_t printInstruction(TextStream &OS, Progress &P,
+                            InstTemplates *Templates, uint64_t Offset,
                             uint64_t End) const;
   void printLocation(TextStream &OS, uint64_t Offset, const uint32_t *Words,
                      size_t NumWords) const;
+  bool usesTemplates() const;
   void printText(TextStream &OS, const Inst &I, uint64_t Offset,
                  llvm::ArrayRef<uint32_t> Words, InstStyle Style) const;
   uint64_t printExactly(TextStream &OS, Progress &P, uint64_t Offset,

@@ -124,16 +124,21 @@ void InstPrinter::printExtraDestination() {
 // Operands
 //===----------------------------------------------------------------------===//
 
-/// Prints a literal. Values with an inline constant need lit().
+LLVM_ATTRIBUTE_NOINLINE
+void clrx::printLiteral(TextStream &OS, uint32_t Value) {
+  if (findInlineInteger(int32_t(Value))) {
+    OS << "lit(" << int32_t(Value) << ')';
+    return;
+  }
+  OS << "0x";
+  OS.write_hex(Value);
+}
+
 LLVM_ATTRIBUTE_NOINLINE
 void InstPrinter::printLiteral() {
   if (Options.PrintLiteral && Options.PrintLiteral(OS))
     return;
-  int32_t Value = Inst.Literal;
-  if (findInlineInteger(Value))
-    OS << "lit(" << Value << ')';
-  else
-    printHex(Inst.Literal);
+  clrx::printLiteral(OS, Inst.Literal);
   printFloatComment();
 }
 

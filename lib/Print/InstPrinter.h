@@ -69,6 +69,10 @@ inline void printInst(const Inst &I, Arch A, llvm::raw_ostream &OS,
   printInst(I, A, Text, Options);
 }
 
+/// Prints the value of a literal dword. Values with an inline constant need
+/// lit().
+void printLiteral(TextStream &OS, uint32_t Value);
+
 } // namespace clrx
 
 #endif // CLRX_LIB_PRINT_INSTPRINTER_H

@@ -17,7 +17,8 @@ SourcePrinter::SourcePrinter(const SourcePrintOptions &PrintOptions, GPU Device,
                              raw_ostream &OS, PrintedCode *Printed,
                              size_t NumKernels)
     : Options(PrintOptions), A(getGPUInfo(Device).Architecture), OS(OS),
-      Printed(Printed), HasLifted(NumKernels) {
+      Printed(Printed), Templates(A, PrintOptions.Wave32),
+      HasLifted(NumKernels) {
   Options.Device = Device;
 }
 
@@ -85,7 +86,7 @@ void SourcePrinter::printKernelText(StringRef Name, StringRef Code,
   if (Code.empty() && Labels.empty())
     return;
   OS << "    .text\n";
-  CodePrintOptions CodeOptions(Options);
+  CodePrintOptions CodeOptions(Options, Templates);
   CodeOptions.KernelName = Name.str();
   CodePrinter(Code, CodeOptions, SectionNumber++, {}, std::move(Relocations),
               Printed)
@@ -96,15 +97,15 @@ void SourcePrinter::printKernelText(StringRef Name, StringRef Code,
 void SourcePrinter::printModuleText(StringRef Code,
                                     std::vector<PrintedKernel> Kernels,
                                     std::vector<CodeRelocation> Relocations) {
-  printKernelCode(Code, CodePrintOptions(Options), std::move(Kernels),
-                  std::move(Relocations), OS, Printed);
+  printKernelCode(Code, CodePrintOptions(Options, Templates),
+                  std::move(Kernels), std::move(Relocations), OS, Printed);
 }
 
 void SourcePrinter::printPlainText(StringRef Code,
                                    std::vector<CodeLabel> Labels,
                                    std::vector<CodeRelocation> Relocations) {
   OS << ".text\n";
-  CodePrinter(Code, CodePrintOptions(Options), SectionNumber++,
+  CodePrinter(Code, CodePrintOptions(Options, Templates), SectionNumber++,
               std::move(Labels), std::move(Relocations), Printed)
       .printAll(OS);
 }

@@ -75,6 +75,7 @@ protected:
 
 private:
   PrintedCode *Printed;
+  InstTemplatePool Templates;
   llvm::BitVector HasLifted;  ///< Kernels whose configuration was lifted.
   unsigned SectionNumber = 0; ///< Number of the next code section.
 };

@@ -92,13 +92,15 @@ void rawcode::printParts(StringRef Binary, ArrayRef<NestedElf> Elfs,
                          PrintedCode *Printed) {
   printTarget(OS, "rawcode", Options.Device, Options.Wave32);
   OS << ".text\n";
+  InstTemplatePool Templates(getGPUInfo(Options.Device).Architecture,
+                             Options.Wave32);
   unsigned SectionNumber = 0;
   for (const RawPart &P : findParts(Binary, Elfs)) {
     printPartName(OS, P);
     const StringRef Content = Binary.slice(P.Begin, P.End);
     if (P.isCode())
-      CodePrinter(Content, CodePrintOptions(Options), SectionNumber++, {}, {},
-                  Printed)
+      CodePrinter(Content, CodePrintOptions(Options, Templates),
+                  SectionNumber++, {}, {}, Printed)
           .printAll(OS);
     else
       printData(OS, Content);

@@ -17,8 +17,10 @@ static Error printSource(StringRef Code, const SourcePrintOptions &Options,
   printTarget(OS, "rawcode", Options.Device, Options.Wave32,
               /*IsExact=*/Options.Exact);
   OS << ".text\n";
-  CodePrinter(Code, CodePrintOptions(Options), /*SectionNumber=*/0, {}, {},
-              Printed)
+  InstTemplatePool Templates(getGPUInfo(Options.Device).Architecture,
+                             Options.Wave32);
+  CodePrinter(Code, CodePrintOptions(Options, Templates), /*SectionNumber=*/0,
+              {}, {}, Printed)
       .printAll(OS);
   return Error::success();
 }

@@ -60,13 +60,13 @@ void printRegister(TextStream &OS, unsigned Code, unsigned Count, Arch A,
 /// Code as clrxdisasm does, even if they do not exist.
 void printSourceCode(TextStream &OS, unsigned Code, unsigned Count, Arch A);
 
-/// Precomputed texts of printSourceCode() for one register or constant, which
-/// cover nearly all operands.
+/// Precomputed texts of printSourceCode() for one register, which cover nearly
+/// all operands, or for another number of registers.
 class SourceTexts {
 public:
-  explicit SourceTexts(Arch A);
+  explicit SourceTexts(Arch A, unsigned Count = 1);
 
-  /// Returns the texts of \p A, which are built on first use.
+  /// Returns the texts of \p A for one register, which are built on first use.
   static const SourceTexts &get(Arch A);
 
   /// Prints the text of \p Code, a source operand code below 512. \returns
@@ -78,6 +78,12 @@ public:
       return To + R.Size;
     });
     return R.Size;
+  }
+
+  /// Returns the text of \p Code, which is empty if it is too long for the
+  /// table.
+  llvm::StringRef get(unsigned Code) const {
+    return llvm::StringRef(Rows[Code].Text, Rows[Code].Size);
   }
 
 private:
