@@ -108,15 +108,15 @@ void InFlight::load(const InFlightBorder &From) {
     Uncounted[C] = LastUncounted[C] = 0;
   }
   HasOtherLanes = false;
+  UsedWords = 0;
   Unions.clear();
   for (InFlightBorder::Entry E : From.Entries) {
     const unsigned Board = E.getBoard(), Number = E.getNumber();
-    Bits[Board][Number / 64] |= uint64_t(1) << (Number % 64);
+    remember(WaitFor(Board), Number);
     Boards[Board][Number] = {Start - E.getDistance(), E.getProducer(),
                              E.getKind(), E.isInOtherLanes(), E.isOfLoop()};
     HasOtherLanes |= E.isInOtherLanes();
   }
-  MayHavePending = !From.Entries.empty();
 }
 
 void InFlight::save(InFlightBorder &To) const {
@@ -145,12 +145,15 @@ void InFlight::save(InFlightBorder &To) const {
       }
 }
 
-bool InFlight::hasBits() const {
-  uint64_t Any = 0;
-  for (unsigned B = 0; B != NumBoards; ++B)
-    for (unsigned Word = 0; Word != NumWords; ++Word)
+void InFlight::updateUsedWords() {
+  for (uint64_t Left = UsedWords; Left; Left &= Left - 1) {
+    const unsigned Word = llvm::countr_zero(Left);
+    uint64_t Any = 0;
+    for (unsigned B = 0; B != NumBoards; ++B)
       Any |= Bits[B][Word];
-  return Any;
+    if (!Any)
+      UsedWords &= ~(uint64_t(1) << Word);
+  }
 }
 
 /// Forgets the registers that accesses of \p ReadKinds had to read.
@@ -172,7 +175,7 @@ void InFlight::wait(WaitFor C, unsigned Count) {
   std::memset(Bits[unsigned(C)], 0, NumWords * sizeof(Bits[0][0]));
   if (const uint8_t Completed = OldReads & ~getKinds(WaitFor::Exp))
     forgetReads(Completed);
-  MayHavePending = MayHavePending && hasBits();
+  updateUsedWords();
 }
 
 bool InFlight::isKnownInFlight(WaitFor C) const {

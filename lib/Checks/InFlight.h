@@ -35,12 +35,13 @@ struct RegisterNumber {
   static constexpr unsigned LDS = 128;
   /// All accesses that VM counts, not a register.
   static constexpr unsigned Memory = LDS + 1;
-  static constexpr unsigned FirstVector = Memory + 1;
+  /// The numbers before it that mean no register fill one word of a bit mask.
+  static constexpr unsigned FirstVector = LDS + 64;
   static constexpr unsigned FirstAcc = FirstVector + MaxVGPRs;
   static constexpr unsigned End = FirstAcc + MaxVGPRs;
 
   static constexpr bool isRegister(unsigned Number) {
-    return Number < LDS || Number >= FirstVector;
+    return Number / 64 != LDS / 64;
   }
 
   static constexpr unsigned get(unsigned SourceCode) {
@@ -139,11 +140,19 @@ public:
   /// Returns true if find() may succeed for a number from \p First up to, not
   /// including, \p End, which is larger.
   bool mayFind(unsigned First, unsigned End) const {
+    const uint64_t Range =
+        ~uint64_t(0) << First / 64 & ~uint64_t(0) >> (63 - (End - 1) / 64);
+    if (!(UsedWords & Range)) // Nearly always
+      return false;
     return mayFind<0>(First, End) ||
            (NumBoards != NumOldBoards && mayFind<NumOldBoards>(First, End));
   }
   /// Returns false if find() finds nothing for any number.
-  bool mayHavePending() const { return MayHavePending; }
+  bool mayHavePending() const { return UsedWords; }
+  /// Returns false if find() finds nothing for any register.
+  bool mayHavePendingRegister() const {
+    return UsedWords & ~(uint64_t(1) << RegisterNumber::LDS / 64);
+  }
   void forget(WaitFor C, unsigned Number) {
     Bits[unsigned(C)][Number / 64] &= ~(uint64_t(1) << (Number % 64));
   }
@@ -151,12 +160,12 @@ public:
   /// Undoes forget().
   void remember(WaitFor C, unsigned Number) {
     Bits[unsigned(C)][Number / 64] |= uint64_t(1) << (Number % 64);
+    UsedWords |= uint64_t(1) << Number / 64;
   }
 
   /// Records that the last event of \p C accesses the register.
   void pend(WaitFor C, unsigned Number, uint8_t Kind, uint32_t Producer) {
-    MayHavePending = true;
-    Bits[unsigned(C)][Number / 64] |= uint64_t(1) << (Number % 64);
+    remember(C, Number);
     Boards[unsigned(C)][Number] = {Issued[unsigned(C)], Producer, Kind,
                                    /*IsInOtherLanes=*/false,
                                    /*IsOfLoop=*/false};
@@ -196,7 +205,9 @@ private:
   /// initialised.
   Pending Boards[NumCounters][RegisterNumber::End];
   uint64_t Bits[NumCounters][MaxWords] = {};
-  bool MayHavePending = false; ///< True if any bit of Bits may be set.
+  /// Mask of the words of Bits in which any bit may be set, for any counter.
+  uint64_t UsedWords = 0;
+  static_assert(MaxWords <= 64);
   bool HasOtherLanes = false; ///< True if any pending access is of other lanes.
   /// The last events at calls of noteUnion() since load().
   llvm::SmallDenseMap<unsigned, std::array<uint32_t, NumCounters>, 2> Unions;
@@ -219,7 +230,7 @@ private:
     }
     return false;
   }
-  bool hasBits() const;
+  void updateUsedWords();
   void forgetReads(uint8_t ReadKinds);
 };
 

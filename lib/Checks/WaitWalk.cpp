@@ -342,8 +342,9 @@ void WaitWalk::use(const CodeInst &I) {
     State.wait(WaitFor::X, 0);
   if (I.is(InstClass::InterpWait))
     State.wait(WaitFor::Exp, I.Immediate >> 8 & 7);
-  for (const CodeAccess &X : Code.getAccesses(I))
-    checkAccess(I, X);
+  if (State.mayHavePendingRegister())
+    for (const CodeAccess &X : Code.getAccesses(I))
+      checkAccess(I, X);
   if (I.Classes.hasAny(InstClass::Barrier | InstClass::BarrierSignal) &&
       ReadsLDS)
     checkMemory(WaitFor::LGKM, RegisterNumber::LDS);
