@@ -188,10 +188,13 @@ void CodeRecorder::describe(SectionCode &Code, CodeInst &C, const Inst &I) {
   Code.Present |= C.Classes;
   C.Counters = getRaisedCounters(I, Code.Architecture);
   C.FirstAccess = Code.Accesses.size();
-  forEachAccess(I, Code.Architecture, C.Wave32, [&](const RegisterAccess &X) {
+  const OperandMasks Masks =
+      C.Opcode->Masks ? *C.Opcode->Masks : getOperandMasks(I);
+  const auto AddAccess = [&](const RegisterAccess &X) {
     Code.Accesses.push_back({X.First, X.Count, getOperandNumber(I, X.Operand),
                              X.IsWrite, X.Operand && X.Operand->IsVar});
-  });
+  };
+  forEachAccess(I, Masks, Code.Architecture, C.Wave32, AddAccess);
   C.NumAccesses = Code.Accesses.size() - C.FirstAccess;
   for (auto [Offset, Op] : zip(C.OperandOffsets, I.operands()))
     Offset = Op.TextOffset <= UINT8_MAX ? Op.TextOffset : 0;

@@ -121,6 +121,11 @@ static std::unique_ptr<const OpcodeFacts> makeFacts(const InstRow &Row) {
   for (unsigned I = 0; I != Row.NumOperands; ++I)
     Facts->Operands[I] = Row.Operands[I].Kind;
   Facts->Row = &Row;
+  if (hasFixedMasks(Row)) {
+    Inst I;
+    I.start(Row);
+    Facts->Masks = getOperandMasks(I);
+  }
   return Facts;
 }
 

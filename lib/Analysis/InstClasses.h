@@ -14,8 +14,9 @@
 #ifndef CLRX_LIB_ANALYSIS_INSTCLASSES_H
 #define CLRX_LIB_ANALYSIS_INSTCLASSES_H
 
-#include "clrx/ISA/Inst.h"
+#include "clrx/ISA/Accesses.h"
 #include <array>
+#include <optional>
 
 namespace clrx {
 
@@ -64,6 +65,8 @@ struct OpcodeFacts {
   unsigned NumOperands = 0;
   std::array<OperandKind, MaxCodeOperands> Operands = {};
   const InstRow *Row = nullptr; ///< Null without a CLRX dialect.
+  /// The masks of all its instructions, if they are equal.
+  std::optional<OperandMasks> Masks;
 };
 
 /// Returns true if \p Pattern from a table matches \p Mnemonic. A `*` matches

@@ -6,13 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Visits operands by kind, then registers that formats and flags imply.
+// Determines which operands an instruction reads and writes, and which counters
+// it raises.
 //
 //===----------------------------------------------------------------------===//
 
 #include "clrx/ISA/Accesses.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/bit.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -66,133 +66,23 @@ OperandAccess clrx::getOperandAccess(const Inst &I, const InstOperand &Op) {
   }
 }
 
-//===----------------------------------------------------------------------===//
-// Registers
-//===----------------------------------------------------------------------===//
-
-namespace {
-
-/// Visits the registers that an instruction reads, then those it writes.
-class AccessVisitor {
-public:
-  AccessVisitor(const Inst &I, Arch A, bool Wave32,
-                function_ref<void(const RegisterAccess &)> Fn)
-      : I(I), Facts(getArchInfo(A)),
-        MaskSize(Wave32 && Facts.HasWave32 ? 1 : 2), Fn(Fn) {}
-
-  void visit();
-
-private:
-  const Inst &I;
-  const ArchInfo &Facts;
-  unsigned MaskSize; ///< Number of SGPRs in EXEC and VCC.
-  function_ref<void(const RegisterAccess &)> Fn;
-  bool IsWrite = false;
-
-  void call(unsigned First, unsigned Count, const InstOperand *Op = nullptr) {
-    Fn({uint16_t(First), uint16_t(Count), IsWrite, Op});
-  }
-  void visitOperand(const InstOperand &Op);
-  void visitSpecialSource(const InstOperand &Op);
-  void visitReads();
-  void visitWrites();
-  bool readsExec() const;
-  bool readsM0() const;
-};
-
-} // namespace
-
-/// Visits codes for a part or a property of a register.
-void AccessVisitor::visitSpecialSource(const InstOperand &Op) {
-  switch (Op.Code) {
-  case CodeVCCZ:
-    return call(CodeVCC, MaskSize, &Op);
-  case CodeEXECZ:
-    return call(CodeExec, MaskSize, &Op);
-  case CodeSCC:
-    return call(CodeSCC, 1, &Op);
-  case CodeLDSDirect:
-    return call(CodeM0, 1, &Op);
-  default: // Apertures
-    return;
-  }
-}
-
-void AccessVisitor::visitOperand(const InstOperand &Op) {
-  if (Op.isVGPR() && !I.AddrList.empty() && Op.Kind == OperandKind::VAddr) {
-    if (!I.AddrVars.empty())
-      for (const InstOperand &Element : I.AddrVars)
-        call(Element.Code, 1, &Element);
-    else
-      for (uint8_t Number : I.AddrList)
-        call(CodeVGPR0 + Number, 1, &Op);
-    return;
-  }
-  if (Op.IsVar || Op.isVGPR() || Op.Code < CodeInlineZero) {
-    bool IsNull = !Op.IsVar && Op.Code == CodeNull;
-    return IsNull ? void() : call(Op.Code, Op.Count, &Op);
-  }
-  visitSpecialSource(Op);
-}
-
-/// Returns true for vector instructions, except those that name one lane.
-bool AccessVisitor::readsExec() const {
-  bool IsVector = I.Row->Format >= InstFormat::VOP1 && !I.Row->has(NoWave);
-  return IsVector || I.Row->has(EXECRead);
-}
-
-/// Returns true if M0 is used: as a limit of LDS before GCN 1.4, as a limit of
-/// GDS, or as the LDS address of interpolations and loads to LDS.
-bool AccessVisitor::readsM0() const {
-  if (I.Row->has(M0Read) || I.Row->IsInterp || I[Field::LDS])
-    return true;
-  return I.Row->Format == InstFormat::DS && !I.Row->has(NoLDS) &&
-         (Facts.LDSNeedsM0 || I[Field::GDS]);
-}
-
-void AccessVisitor::visitReads() {
-  if (I.Row->has(SCCRead))
-    call(CodeSCC, 1);
-  if (I.Row->has(VCCRead))
-    call(CodeVCC, MaskSize);
-  if (readsExec())
-    call(CodeExec, MaskSize);
-  if (readsM0())
-    call(CodeM0, 1);
-  bool IsPrivate = I.Row->has(FlatSeg | ScratchSeg);
-  if (IsPrivate && Facts.HasFlatScratchSGPRs)
-    call(Facts.FlatScratchSGPR, 2);
-}
-
-void AccessVisitor::visitWrites() {
-  if (I.Row->has(SCCWrite))
-    call(CodeSCC, 1);
-  if (I.Row->has(EXECWrite))
-    call(CodeExec, MaskSize);
-  if (I.Row->has(M0Write))
-    call(CodeM0, 1);
-}
-
-void AccessVisitor::visit() {
-  uint32_t Written = 0; // Mask of operands
+OperandMasks clrx::getOperandMasks(const Inst &I) {
+  OperandMasks Masks;
   for (auto [Number, Op] : enumerate(I.operands())) {
-    if (!Op.isRegister())
-      continue;
     const OperandAccess X = getOperandAccess(I, Op);
-    Written |= uint32_t(X.Writes) << Number;
-    if (X.Reads)
-      visitOperand(Op);
+    Masks.Read |= X.Reads << Number;
+    Masks.Written |= X.Writes << Number;
   }
-  visitReads();
-  IsWrite = true;
-  for (; Written; Written &= Written - 1)
-    visitOperand(I.operands()[countr_zero(Written)]);
-  visitWrites();
+  return Masks;
 }
 
-void clrx::forEachAccess(const Inst &I, Arch A, bool Wave32,
-                         function_ref<void(const RegisterAccess &)> Fn) {
-  AccessVisitor(I, A, Wave32, Fn).visit();
+bool clrx::hasFixedMasks(const InstRow &Row) {
+  const bool HasMemoryOperand = Row.hasOperand(OperandKind::SData) ||
+                                Row.hasOperand(OperandKind::VData) ||
+                                Row.hasOperand(OperandKind::VDataMask) ||
+                                Row.hasOperand(OperandKind::VAddr);
+  return !HasMemoryOperand &&
+         (Row.isVector() || !Row.hasOperand(OperandKind::VDst));
 }
 
 //===----------------------------------------------------------------------===//

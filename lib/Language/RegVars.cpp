@@ -42,6 +42,7 @@ bool RegisterVariables::parseRegVarElement(Cursor &C) {
   if (Type != 'v' && Type != 's')
     return Diags.error(C.loc(), rules::Syntax, "expected register type v or s");
   C.advance();
+  HasVariables = true;
   int64_t Count = 1;
   if (C.consume(':')) {
     SMLoc CountLoc = C.nextLoc();

@@ -26,6 +26,7 @@ class RegisterVariables : ParserPart {
   bool IsRecorded;              ///< An allocation was requested.
   bool ShouldWarn;              ///< The warning is on and was not given yet.
   bool HasInstructions = false; ///< There was an instruction.
+  bool HasVariables = false;    ///< There was a definition.
 
 public:
   RegisterVariables(ParserContext &Ctx, Instructions &Insts);
@@ -36,7 +37,7 @@ public:
   /// CLRX dialect. Warns once that variables have no registers.
   void instructionAssembled(const Inst *I) {
     HasInstructions = true;
-    if (LLVM_UNLIKELY(ShouldWarn) && !IsAllocating)
+    if (LLVM_UNLIKELY(HasVariables) && ShouldWarn && !IsAllocating)
       warnIfUsed(I);
   }
 

@@ -16,7 +16,7 @@
 #define CLRX_ISA_ACCESSES_H
 
 #include "clrx/ISA/Inst.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/bit.h"
 
 namespace clrx {
 
@@ -28,6 +28,17 @@ struct OperandAccess {
 
 /// Returns how \p I uses \p Op, one of its operands.
 OperandAccess getOperandAccess(const Inst &I, const InstOperand &Op);
+
+/// Masks of the operands that an instruction reads and writes, by number. A
+/// constant counts as read.
+struct OperandMasks {
+  uint8_t Read = 0, Written = 0;
+};
+
+OperandMasks getOperandMasks(const Inst &I);
+
+/// Returns true if all instructions of \p Row have equal masks.
+bool hasFixedMasks(const InstRow &Row);
 
 /// Consecutive registers of one file.
 struct RegisterAccess {
@@ -43,12 +54,130 @@ struct RegisterAccess {
   bool isVector() const { return First >= CodeVGPR0; }
 };
 
-/// Calls \p Fn for each register range that \p I reads, then for each that it
-/// writes. NULL is skipped. \p Wave32 determines the sizes of EXEC and VCC.
+/// Visits the registers that an instruction reads, then those it writes. The
+/// functions are in this header, because analyses call forEachAccess() for each
+/// instruction of a source.
+template <typename Function> class AccessVisitor {
+public:
+  AccessVisitor(const Inst &I, Arch A, bool Wave32, Function Fn)
+      : I(I), Facts(getArchInfo(A)),
+        MaskSize(Wave32 && Facts.HasWave32 ? 1 : 2), Fn(Fn) {}
+
+  void visit(OperandMasks Masks) {
+    visitOperands(Masks.Read);
+    visitReads();
+    IsWrite = true;
+    visitOperands(Masks.Written);
+    visitWrites();
+  }
+
+private:
+  const Inst &I;
+  const ArchInfo &Facts;
+  const unsigned MaskSize; ///< Number of SGPRs in EXEC and VCC.
+  Function Fn;
+  bool IsWrite = false;
+
+  void call(unsigned First, unsigned Count, const InstOperand *Op = nullptr) {
+    Fn(RegisterAccess{uint16_t(First), uint16_t(Count), IsWrite, Op});
+  }
+
+  void visitOperands(unsigned Mask) {
+    for (; Mask; Mask &= Mask - 1) {
+      const InstOperand &Op = I.Operands[llvm::countr_zero(Mask)];
+      if (Op.isRegister())
+        visitOperand(Op);
+    }
+  }
+
+  void visitOperand(const InstOperand &Op) {
+    if (LLVM_UNLIKELY(!I.AddrList.empty()) && Op.isVGPR() &&
+        Op.Kind == OperandKind::VAddr)
+      return visitAddressList(Op);
+    if (!(Op.IsVar || Op.isVGPR() || Op.Code < CodeInlineZero))
+      return visitSpecialSource(Op);
+    const bool IsNull = !Op.IsVar && Op.Code == CodeNull;
+    if (!IsNull)
+      call(Op.Code, Op.Count, &Op);
+  }
+
+  void visitAddressList(const InstOperand &Op) {
+    for (const InstOperand &Element : I.AddrVars)
+      call(Element.Code, 1, &Element);
+    if (I.AddrVars.empty())
+      for (uint8_t Number : I.AddrList)
+        call(CodeVGPR0 + Number, 1, &Op);
+  }
+
+  /// Visits codes for a part or a property of a register.
+  void visitSpecialSource(const InstOperand &Op) {
+    switch (Op.Code) {
+    case CodeVCCZ:
+      return call(CodeVCC, MaskSize, &Op);
+    case CodeEXECZ:
+      return call(CodeExec, MaskSize, &Op);
+    case CodeSCC:
+      return call(CodeSCC, 1, &Op);
+    case CodeLDSDirect:
+      return call(CodeM0, 1, &Op);
+    default: // Apertures
+      return;
+    }
+  }
+
+  /// Returns true for vector instructions, except those that name one lane.
+  bool readsExec() const {
+    const bool IsVector =
+        I.Row->Format >= InstFormat::VOP1 && !I.Row->has(NoWave);
+    return IsVector || I.Row->has(EXECRead);
+  }
+
+  /// Returns true if M0 is used: as a limit of LDS before GCN 1.4, as a limit
+  /// of GDS, or as the LDS address of interpolations and loads to LDS.
+  bool readsM0() const {
+    if (I.Row->has(M0Read) || I.Row->IsInterp || I[Field::LDS])
+      return true;
+    return I.Row->Format == InstFormat::DS && !I.Row->has(NoLDS) &&
+           (Facts.LDSNeedsM0 || I[Field::GDS]);
+  }
+
+  void visitReads() {
+    if (I.Row->has(SCCRead))
+      call(CodeSCC, 1);
+    if (I.Row->has(VCCRead))
+      call(CodeVCC, MaskSize);
+    if (readsExec())
+      call(CodeExec, MaskSize);
+    if (readsM0())
+      call(CodeM0, 1);
+    if (I.Row->has(FlatSeg | ScratchSeg) && Facts.HasFlatScratchSGPRs)
+      call(Facts.FlatScratchSGPR, 2);
+  }
+
+  void visitWrites() {
+    if (I.Row->has(SCCWrite))
+      call(CodeSCC, 1);
+    if (I.Row->has(EXECWrite))
+      call(CodeExec, MaskSize);
+    if (I.Row->has(M0Write))
+      call(CodeM0, 1);
+  }
+};
+
+/// Calls \p Fn with a RegisterAccess for each register range that \p I reads,
+/// then for each that it writes. NULL is skipped. \p Wave32 determines the
+/// sizes of EXEC and VCC. \p Masks is getOperandMasks(\p I).
 /// Sources: AMD's ISA documents, checked against LLVM's instruction
 /// descriptions.
-void forEachAccess(const Inst &I, Arch A, bool Wave32,
-                   llvm::function_ref<void(const RegisterAccess &)> Fn);
+template <typename Function>
+void forEachAccess(const Inst &I, OperandMasks Masks, Arch A, bool Wave32,
+                   Function Fn) {
+  AccessVisitor<Function>(I, A, Wave32, Fn).visit(Masks);
+}
+template <typename Function>
+void forEachAccess(const Inst &I, Arch A, bool Wave32, Function Fn) {
+  forEachAccess(I, getOperandMasks(I), A, Wave32, Fn);
+}
 
 /// Counters that instructions can wait for, as bits of a mask.
 enum MemoryCounter : uint8_t {
