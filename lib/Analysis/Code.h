@@ -25,6 +25,7 @@
 namespace clrx {
 
 /// A recorded instruction, or data between instructions.
+/// Large sources have millions, so the members leave no gaps.
 struct CodeInst {
   uint64_t Offset; ///< Byte offset in the section.
   /// Position of the statement after its labels. Invalid if the instruction was
@@ -34,16 +35,16 @@ struct CodeInst {
   const OpcodeFacts *Opcode = nullptr;
   InstClasses Classes;
   uint32_t FirstAccess = 0;
-  uint16_t NumAccesses = 0;
+  uint32_t Size = 0;   ///< Size in bytes.
+  uint32_t Number = 0; ///< See InstEvent; 0 if it was written as data.
   /// The low half of the first word, which is the immediate of SOPP and SOPK,
   /// and has the target of EXP. 0 for other instructions of the CLRX dialect.
   uint16_t Immediate = 0;
-  uint32_t Size = 0;     ///< Size in bytes.
-  uint16_t Counters = 0; ///< Mask of the MemoryCounters that it increments.
+  uint8_t NumAccesses = 0;
+  uint8_t Counters = 0; ///< Mask of the MemoryCounters that it increments.
   bool Wave32 = false;
   WaitMode Waits = WaitMode::Manual;
   bool IsInserted = false; ///< See InstEvent.
-  uint32_t Number = 0;     ///< See InstEvent; 0 if it was written as data.
   /// Offsets of the operands in the statement; 0 if unknown.
   std::array<uint8_t, MaxOperands> OperandOffsets = {};
 

@@ -371,9 +371,11 @@ void StateHazardWalk::stepVCCZ(const CodeInst &I, uint32_t Number) {
     return;
   }
   for (const CodeAccess &X : Code.getAccesses(I)) {
+    if (!X.IsWrite || X.First > CodeVCC + 1 || X.IsVar)
+      continue;
     const bool WritesLow = X.First <= CodeVCC && CodeVCC < X.end();
     const bool WritesHigh = X.First <= CodeVCC + 1 && CodeVCC + 1 < X.end();
-    if (!X.IsWrite || X.IsVar || !(WritesLow || WritesHigh))
+    if (!WritesLow && !WritesHigh)
       continue;
     if (WritesLow != WritesHigh)
       State.Flags |= VCCZIsOld;

@@ -54,6 +54,8 @@ private:
   InstClasses Consumers; ///< Consumers of any row.
   SmallVector<SearchPoint, 4> Points;
 
+  bool mayHaveProducer(const HazardCandidate &C, uint32_t Number,
+                       uint32_t Block) const;
   void search(uint32_t Number, uint32_t Block, const PathPoint &First);
   bool searchBlock(SearchPoint &P);
   void addPredecessors(const SearchPoint &P);
@@ -168,8 +170,29 @@ void WaitStateReporter::onHazard(uint32_t Number, const HazardProducer &P) {
   F.Notes.push_back(Search.makeRemedy(P));
 }
 
+/// Returns false if \p Number, an instruction of \p Block, is no consumer of
+/// \p C, or if no producer is near enough. Most consumers have none, so this
+/// saves most searches.
+bool WaitStateCheck::mayHaveProducer(const HazardCandidate &C, uint32_t Number,
+                                     uint32_t Block) const {
+  if (!C.Row->Consumers.has(Code.Insts[Number].Classes))
+    return false;
+  // Each instruction is at least one wait state, if all instructions count.
+  const uint32_t Begin = Graph.getBlocks()[Block].First;
+  if (C.Row->Unit != HazardUnit::Any || Planned ||
+      Number - Begin < C.MostNeeded)
+    return true;
+  const auto Near =
+      ArrayRef(Code.Insts).slice(Number - C.MostNeeded, C.MostNeeded);
+  return any_of(Near, [&](const CodeInst &I) {
+    return I.Classes.hasAny(C.Row->Producers.Any);
+  });
+}
+
 void WaitStateCheck::checkInst(uint32_t Number, uint32_t Block) {
   for (const HazardCandidate &C : Rows) {
+    if (!mayHaveProducer(C, Number, Block))
+      continue;
     std::optional<PathPoint> First = Search.start(C, Number);
     if (!First || (Planned && !Search.goBack(*First, (*Planned)[Number])))
       continue;

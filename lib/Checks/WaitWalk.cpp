@@ -192,11 +192,14 @@ void WaitWalk::checkAddresses(const CodeInst &I, const CodeAccess &X,
     State.wait(WaitFor::X, State.getNeeded(WaitFor::X, *P));
 }
 
+/// Returns true if \p X has a register whose last access may be in flight.
+inline bool WaitWalk::mayBeInFlight(const CodeAccess &X) const {
+  const auto [First, End] = getNumbers(X);
+  return First != End && State.mayFind(First, End) &&
+         (KnowsVGPRs || !X.isVector());
+}
+
 void WaitWalk::checkAccess(const CodeInst &I, const CodeAccess &Any) {
-  const auto [First, End] = getNumbers(Any);
-  if (First == End || !State.mayFind(First, End) ||
-      (!KnowsVGPRs && Any.isVector()))
-    return;
   const CodeAccess X = getSureAccess(I, Any, Code.Architecture);
   const bool ChangesRegister =
       X.IsWrite && !isMoveToItself(I, Code.getAccesses(I));
@@ -344,7 +347,8 @@ void WaitWalk::use(const CodeInst &I) {
     State.wait(WaitFor::Exp, I.Immediate >> 8 & 7);
   if (State.mayHavePendingRegister())
     for (const CodeAccess &X : Code.getAccesses(I))
-      checkAccess(I, X);
+      if (mayBeInFlight(X))
+        checkAccess(I, X);
   if (I.Classes.hasAny(InstClass::Barrier | InstClass::BarrierSignal) &&
       ReadsLDS)
     checkMemory(WaitFor::LGKM, RegisterNumber::LDS);

@@ -125,6 +125,7 @@ private:
   bool isOfRead(const MissingWait &M) const;
   void wait(const CodeInst &I);
   void waitForAddresses(WaitFor C, unsigned Count);
+  bool mayBeInFlight(const CodeAccess &X) const;
   void checkAccess(const CodeInst &I, const CodeAccess &X);
   void checkLoads(WaitFor C, const CodeInst &I, const CodeAccess &X,
                   unsigned Number);
