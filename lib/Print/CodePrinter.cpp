@@ -612,7 +612,8 @@ void CodePrinter::print(raw_ostream &OS, CodeRange R) {
   uint64_t Offset = R.Begin;
   const uint64_t End =
       Options.Exact ? R.End : R.Begin + alignDown(R.End - R.Begin, 4);
-  if (!Options.Exact && End - Offset >= 2 * PartSize)
+  if (!Options.Exact && End - Offset >= 2 * PartSize &&
+      parallel::strategy.compute_thread_count() > 1)
     Offset = printParts(OS, Offset, End);
   Offset = printUpTo(OS, Main, Offset, End, End);
   if (Options.Exact)
