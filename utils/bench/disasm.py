@@ -5,9 +5,10 @@
 """Compares the speed of our clrxdisasm with the reference's on generated loads.
 
 The loads are those of bench.py, assembled. The programs run in turn, --runs times
-each. Prints the median time of a whole process, the ratio, the peak memory, its ratio
-to the size of file and text, and whether the texts are equal. The peak is at least
-the memory of Python, some 15 MB. Use a release build and an idle machine.
+each. Prints the median time of a whole process, its share of the reference's, the share
+of clrx-mc --disassemble --exact, the peak memory, its ratio to the size of file and
+text, and whether the texts are equal. The peak is at least the memory of Python, some
+15 MB. Use a release build and an idle machine.
 
 With --memory: prints the peak memory of clrx-mc --disassemble, without and with
 --exact, on containers of many small kernels and of few large ones. A process takes
@@ -119,7 +120,7 @@ def main():
                 ours.seconds * 1e3,
                 theirs.seconds * 1e3,
                 ours.seconds / theirs.seconds,
-                medians["exact"].seconds / ours.seconds,
+                medians["exact"].seconds / theirs.seconds,
                 ours.kilobytes / 1024,
                 ours.kilobytes * 1024 / size,
                 "equal" if equal else "DIFFER",
