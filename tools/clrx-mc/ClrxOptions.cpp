@@ -22,11 +22,11 @@ using namespace clrx;
 namespace {
 
 /// Parses a command line. Functions return true after reporting an error.
-class CommandLine {
+class ClrxCommandLine {
 public:
-  CommandLine(const ClrxProgram &Program, ArrayRef<const char *> Args,
-              ClrxSettings &Settings,
-              function_ref<void(unsigned, StringRef, uint32_t)> Apply)
+  ClrxCommandLine(const ClrxProgram &Program, ArrayRef<const char *> Args,
+                  ClrxSettings &Settings,
+                  function_ref<void(unsigned, StringRef, uint32_t)> Apply)
       : Program(Program), Args(Args), Settings(Settings), Apply(Apply) {}
 
   bool parse();
@@ -46,8 +46,8 @@ private:
 
 } // namespace
 
-bool CommandLine::apply(const ClrxOption &O, const Twine &Spelling,
-                        std::optional<StringRef> Joined) {
+bool ClrxCommandLine::apply(const ClrxOption &O, const Twine &Spelling,
+                            std::optional<StringRef> Joined) {
   StringRef Text = Joined.value_or("");
   if (O.Takes != OptionArgument::None && !Joined) {
     if (Args.empty())
@@ -68,14 +68,14 @@ bool CommandLine::apply(const ClrxOption &O, const Twine &Spelling,
 }
 
 /// Reports an unknown option; \p Text has no dashes.
-bool CommandLine::reportUnknownLong(StringRef Text) const {
+bool ClrxCommandLine::reportUnknownLong(StringRef Text) const {
   std::vector<StringLiteral> Spellings;
   for (const ClrxOption &O : Program.Options)
     Spellings.push_back(O.Spelling);
   return reportUnknown(Program.Name, "option", "--" + Text.str(), Spellings);
 }
 
-bool CommandLine::parseLong(StringRef Text) {
+bool ClrxCommandLine::parseLong(StringRef Text) {
   auto [Name, Value] = Text.split('=');
   auto O = find_if(Program.Options, [Name = Name](const ClrxOption &Row) {
     return Row.Spelling.drop_front(2) == Name;
@@ -87,7 +87,7 @@ bool CommandLine::parseLong(StringRef Text) {
 }
 
 /// Parses short options in \p Text. The last one may have an argument.
-bool CommandLine::parseShorts(StringRef Text) {
+bool ClrxCommandLine::parseShorts(StringRef Text) {
   while (!Text.empty()) {
     char Short = Text.front();
     Text = Text.drop_front();
@@ -107,7 +107,7 @@ bool CommandLine::parseShorts(StringRef Text) {
   return false;
 }
 
-bool CommandLine::parse() {
+bool ClrxCommandLine::parse() {
   bool OnlyFiles = false;
   while (!Args.empty()) {
     StringRef Text = Args.consume_front();
@@ -169,7 +169,7 @@ std::optional<int> clrx::parseClrxOptions(
     const ClrxProgram &Program, ArrayRef<const char *> Args, ClrxSettings &S,
     function_ref<void(unsigned, StringRef, uint32_t)> Apply) {
   Args = Args.drop_front(Args.empty() ? 0 : 1);
-  if (CommandLine(Program, Args, S, Apply).parse())
+  if (ClrxCommandLine(Program, Args, S, Apply).parse())
     return 1;
   if (S.Help)
     printHelp(Program);

@@ -16,8 +16,6 @@
 using namespace llvm;
 using namespace clrx;
 
-static constexpr StringLiteral ToolName = "clrxasm";
-
 //===----------------------------------------------------------------------===//
 // The options
 //===----------------------------------------------------------------------===//
@@ -25,7 +23,7 @@ static constexpr StringLiteral ToolName = "clrxasm";
 namespace {
 
 /// Settings of the command line, before names and files are checked.
-struct Settings : ClrxSettings {
+struct AsmSettings : ClrxSettings {
   LanguageOptions Language;
   std::string Output = "a.out";
   std::string DependencyFile;
@@ -36,21 +34,21 @@ struct Settings : ClrxSettings {
 
 } // namespace
 
-static constexpr ClrxOption Options[] = {
+static constexpr ClrxOption AsmOptions[] = {
 #define CLRXASM_OPTION(Short, Long, Takes, MetaVar, Help, Apply)               \
   {Short, "--" Long, OptionArgument::Takes, MetaVar, Help},
 #include "ClrxasmOptions.def"
 };
 
 static constexpr ClrxProgram Clrxasm = {
-    ToolName, "[FILE...]",
+    "clrxasm", "[FILE...]",
     "Assembles the FILEs, read as one source (default: standard input).",
-    Options};
+    AsmOptions};
 
 /// Actions of the options, in the same order.
-static constexpr void (*Actions[])(Settings &, StringRef, uint32_t) = {
+static constexpr void (*AsmActions[])(AsmSettings &, StringRef, uint32_t) = {
 #define CLRXASM_OPTION(Short, Long, Takes, MetaVar, Help, Apply)               \
-  [](Settings &S, StringRef Text, uint32_t Number) {                           \
+  [](AsmSettings &S, StringRef Text, uint32_t Number) {                        \
     (void)Text, (void)Number;                                                  \
     Apply;                                                                     \
   },
@@ -62,15 +60,15 @@ static constexpr void (*Actions[])(Settings &, StringRef, uint32_t) = {
 //===----------------------------------------------------------------------===//
 
 /// Looks up names in the same order as clrxasm. \returns true after an error.
-static bool resolveTarget(Settings &S) {
+static bool resolveTarget(AsmSettings &S) {
   TargetState &Target = S.Language.Target;
   if (S.Format) {
     S.Language.Container = findContainer(S.Format->trim());
     if (!S.Language.Container)
-      return reportUnknown(ToolName, "binary format", *S.Format,
+      return reportUnknown(Clrxasm.Name, "binary format", *S.Format,
                            getContainerNames(getContainers()));
   }
-  return selectDevice(ToolName, S, Target);
+  return selectDevice(Clrxasm.Name, S, Target);
 }
 
 /// Marks "-" as a file name, because clrxasm treats it like any other.
@@ -80,15 +78,15 @@ static void makeFileName(std::string &Name) {
 }
 
 int clrx::runClrxasmStyle(int Argc, char **Argv) {
-  Settings S;
+  AsmSettings S;
   if (std::optional<int> Status =
-          parseClrxOptions(Clrxasm, ArrayRef(Argv, Argc), S, Actions))
+          parseClrxOptions(Clrxasm, ArrayRef(Argv, Argc), S, AsmActions))
     return *Status;
   if (resolveTarget(S))
     return 1;
 
   Invocation I;
-  I.ToolName = ToolName;
+  I.ToolName = Clrxasm.Name;
   I.BinaryAdvice = "clrxdisasm prints its source";
   I.Inputs = std::move(S.Inputs);
   llvm::for_each(I.Inputs, makeFileName);
@@ -103,10 +101,10 @@ int clrx::runClrxasmStyle(int Argc, char **Argv) {
   I.Colors = wantsColors();
   I.Options.Language = std::move(S.Language);
   I.Options.Language.RefuseVOP3Literals = true;
-  if (readWarnings(ToolName, S.Warnings, I.Options.Language.NoWarnings,
+  if (readWarnings(Clrxasm.Name, S.Warnings, I.Options.Language.NoWarnings,
                    I.Options.Checks))
     return 1;
-  if (addSymbols(ToolName, S.Symbols, I.Options.Language))
+  if (addSymbols(Clrxasm.Name, S.Symbols, I.Options.Language))
     return 1;
   return run(I);
 }

@@ -20,8 +20,6 @@
 using namespace llvm;
 using namespace clrx;
 
-static constexpr StringLiteral ToolName = "clrxdisasm";
-
 //===----------------------------------------------------------------------===//
 // The options
 //===----------------------------------------------------------------------===//
@@ -29,25 +27,26 @@ static constexpr StringLiteral ToolName = "clrxdisasm";
 namespace {
 
 /// Settings of the command line, before names and files are checked.
-struct Settings : ClrxSettings {
+struct DisasmSettings : ClrxSettings {
   DisassembleOptions Options;
 };
 
 } // namespace
 
-static constexpr ClrxOption Options[] = {
+static constexpr ClrxOption DisasmOptions[] = {
 #define CLRXDISASM_OPTION(Short, Long, Takes, MetaVar, Help, Apply)            \
   {Short, "--" Long, OptionArgument::Takes, MetaVar, Help},
 #include "ClrxdisasmOptions.def"
 };
 
 static constexpr ClrxProgram Clrxdisasm = {
-    ToolName, "FILE...", "Prints the FILEs as assembly.", Options};
+    "clrxdisasm", "FILE...", "Prints the FILEs as assembly.", DisasmOptions};
 
 /// Actions of the options, in the same order.
-static constexpr void (*Actions[])(Settings &, StringRef, uint32_t) = {
+static constexpr void (*DisasmActions[])(DisasmSettings &, StringRef,
+                                         uint32_t) = {
 #define CLRXDISASM_OPTION(Short, Long, Takes, MetaVar, Help, Apply)            \
-  [](Settings &S, StringRef Text, uint32_t Number) {                           \
+  [](DisasmSettings &S, StringRef Text, uint32_t Number) {                     \
     SourcePrintOptions &P = S.Options.Print;                                   \
     (void)P, (void)Text, (void)Number;                                         \
     Apply;                                                                     \
@@ -84,27 +83,28 @@ static bool printNamedFile(const std::string &Name,
     return false;
   outs() << "/* ERROR for '" << Name << "\' */\n";
   outs().flush();
-  reportError(ToolName,
+  reportError(Clrxdisasm.Name,
               "cannot disassemble '" + Name + "': " + toString(std::move(E)));
   return true;
 }
 
 int clrx::runClrxdisasmStyle(int Argc, char **Argv) {
-  Settings S;
+  DisasmSettings S;
   if (std::optional<int> Status =
-          parseClrxOptions(Clrxdisasm, ArrayRef(Argv, Argc), S, Actions))
+          parseClrxOptions(Clrxdisasm, ArrayRef(Argv, Argc), S, DisasmActions))
     return *Status;
   if (S.Inputs.empty())
-    return reportError(ToolName, "no input files");
+    return reportError(Clrxdisasm.Name, "no input files");
   TargetState Target;
   Target.Device = S.Options.Print.Device;
-  if (selectDevice(ToolName, S, Target))
+  if (selectDevice(Clrxdisasm.Name, S, Target))
     return 1;
   if (!Target.getProcessor().HasDialect)
-    return reportError(ToolName, Target.getName() + " has no CLRX dialect");
+    return reportError(Clrxdisasm.Name,
+                       Target.getName() + " has no CLRX dialect");
   S.Options.Print.Device = Target.Device;
   if (S.Options.IsRawCode && !Target.IsSelected)
-    printMessage(ToolName, Severity::Warning,
+    printMessage(Clrxdisasm.Name, Severity::Warning,
                  describeDefaultDevice(Target, "-g"));
   constexpr size_t BufferSize = 1 << 16; // The default is a few kilobytes
   outs().SetBufferSize(BufferSize);
