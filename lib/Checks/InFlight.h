@@ -142,7 +142,7 @@ public:
   bool mayFind(unsigned First, unsigned End) const {
     const uint64_t Range =
         ~uint64_t(0) << First / 64 & ~uint64_t(0) >> (63 - (End - 1) / 64);
-    if (!(UsedWords & Range)) // Nearly always
+    if (!(UsedWords & Range)) // This is the usual case.
       return false;
     return mayFind<0>(First, End) ||
            (NumBoards != NumOldBoards && mayFind<NumOldBoards>(First, End));

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstPrinterImpl.h"
+#include "Print/EncodingFields.h"
 #include "clrx/ISA/Encoding.h"
 #include "clrx/ISA/FieldFixups.h"
 #include "llvm/Support/MathExtras.h"
@@ -23,15 +24,8 @@ using namespace clrx;
 // Modifiers of memory accesses and exports
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// The modifiers of an encoding in the order of clrxdisasm.
-struct ModifierOrder {
-  Layout Encoding;
-  Field Fields[11]; ///< Field 0, the opcode, ends the list.
-};
-} // namespace
-
-static constexpr ModifierOrder Orders[] = {
+/// The modifiers of each encoding in the order of clrxdisasm.
+static constexpr EncodingFields<11> Orders[] = {
     {Layout::SMEM, {Field::GLC, Field::NV, Field::DLC, Field::Offset}},
     {Layout::DS, {Field::Offset, Field::GDS}},
     {Layout::MUBUF,
@@ -55,13 +49,8 @@ struct ModifierOrderIndex {
   ArrayRef<Field> ByLayout[NumLayouts];
 
   constexpr ModifierOrderIndex() {
-    for (const ModifierOrder &Order : Orders) {
-      size_t Count = 0;
-      while (Count != std::size(Order.Fields) &&
-             Order.Fields[Count] != Field::Opcode)
-        ++Count;
-      ByLayout[unsigned(Order.Encoding)] = ArrayRef(Order.Fields, Count);
-    }
+    for (const auto &Order : Orders)
+      ByLayout[unsigned(Order.Encoding)] = Order.get();
   }
 };
 } // namespace

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Print/InstTemplates.h"
+#include "Print/EncodingFields.h"
 #include "Print/InstPrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -23,16 +24,9 @@ using namespace clrx;
 // Gaps
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// The fields of an encoding that become gaps. No other part of the text
+/// The fields of each encoding that become gaps. No other part of the text
 /// depends on them, except as dependsOnVCC() says.
-struct GapFields {
-  Layout Encoding;
-  Field Fields[5]; ///< Field 0, the opcode, ends the list.
-};
-} // namespace
-
-static constexpr GapFields AllGapFields[] = {
+static constexpr EncodingFields<InstTemplate::MaxGaps> GapFields[] = {
     {Layout::SOP2, {Field::SDst, Field::SSrc0, Field::SSrc1}},
     {Layout::SOPK, {Field::SDst}},
     {Layout::SOP1, {Field::SDst, Field::SSrc0}},
@@ -56,10 +50,9 @@ static constexpr GapFields AllGapFields[] = {
 };
 
 static ArrayRef<Field> getGapFields(Layout L) {
-  for (const GapFields &G : AllGapFields)
+  for (const auto &G : GapFields)
     if (G.Encoding == L)
-      return ArrayRef(G.Fields).take_until(
-          [](Field F) { return F == Field::Opcode; });
+      return G.get();
   return {};
 }
 
@@ -103,7 +96,7 @@ InstTemplates::InstTemplates(Arch A, bool Wave32)
         Key.Dwords[Row->Dword] &= ~getGapBits(*Row);
     return Key;
   };
-  for (const GapFields &G : AllGapFields) {
+  for (const auto &G : GapFields) {
     Keys[unsigned(G.Encoding)] = GetMask(G.Encoding, Layout::None);
     // Source 0 is at the same place in all extensions.
     if (HasExtensions && mayExtend(G.Encoding))
